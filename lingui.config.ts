@@ -1,0 +1,29 @@
+import { defineConfig } from "@lingui/conf";
+import { formatter } from "@lingui/format-po";
+
+/**
+ * Texts are keyed by id; the Vietnamese stands in the code as the source message, English in
+ * locales/en. Catalogues are lazy: core (shell, errors, account), site (public pages), studio,
+ * money (prices, credits) and admin.
+ */
+const tests = ["**/*.test.*", "**/*.stories.*"];
+export default defineConfig({
+  sourceLocale: "vi",
+  locales: ["vi", "en"],
+  fallbackLocales: { en: "vi", default: "vi" },
+  format: formatter({ lineNumbers: false, origins: true }),
+  catalogs: [
+    {
+      path: "<rootDir>/locales/{locale}/core",
+      include: ["src/lib", "src/ui", "src/routes", "src/flows/auth-dialog", "src/flows/session", "src/pages/shell"],
+      exclude: tests,
+    },
+    { path: "<rootDir>/locales/{locale}/site", include: ["src/pages/site"], exclude: tests },
+    {
+      path: "<rootDir>/locales/{locale}/studio",
+      include: ["src/pages/studio", "src/flows"],
+      exclude: [...tests, "src/flows/auth-dialog", "src/flows/session"],
+    },
+    { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money"], exclude: tests },
+  ],
+});

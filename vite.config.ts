@@ -1,0 +1,37 @@
+import { lingui } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The client: dist/client. The server has its own config (vite.server.config.ts). */
+export default defineConfig({
+  build: { outDir: "dist/client", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  // Without these the first cold browser run re-optimises and reloads in the middle of a test.
+  optimizeDeps: {
+    include: [
+      "@vanilla-extract/recipes/createRuntimeFn",
+      "@vanilla-extract/sprinkles/createRuntimeSprinkles",
+    ],
+  },
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "src/routes",
+      generatedRouteTree: "src/routeTree.gen.ts",
+    }),
+    react(),
+    babel({
+      presets: [
+        {
+          preset: () => ({ plugins: ["@lingui/babel-plugin-lingui-macro"] }),
+          rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+        },
+      ],
+    }),
+    lingui(),
+    vanillaExtractPlugin(),
+  ],
+});

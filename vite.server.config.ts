@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs";
+import { defineConfig } from "vite";
+
+/** The server: dist/server/{main,worker}.js. Every package stays external. */
+const packages = readdirSync("node_modules");
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: "dist/server",
+    emptyOutDir: true,
+    target: "node20",
+    minify: false,
+    rolldownOptions: {
+      input: { main: "server/main.ts", worker: "server/jobs/image-worker.ts" },
+      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+  ssr: { external: packages.filter((name) => !name.startsWith(".")) , noExternal: [/^#/] },
+});

@@ -1,0 +1,92 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, mergeConfig } from "vitest/config";
+import viteConfig from "./vite.config.ts";
+
+const chromium = () =>
+  playwright({
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  });
+
+/**
+ * node: machines, wire, server, pure paths (no DOM: happy-dom would replace fetch and streams).
+ * view: React views in happy-dom. storybook: every story in Chromium with axe.
+ */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "node",
+            environment: "node",
+            include: [
+              "{machines,wire}/**/*.test.ts",
+              "tests/{paths,rules}/**/*.test.ts",
+              "src/{lib,theme,actors}/**/*.test.ts",
+            ],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "view",
+            environment: "happy-dom",
+            include: ["src/**/*.test.tsx", "tests/screens/**/*.test.tsx"],
+            setupFiles: ["./tests/support/view-setup.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "server",
+            environment: "node",
+            include: ["server/**/*.test.ts", "tests/server/**/*.test.ts"],
+            exclude: ["server/engines/**"],
+            globalSetup: ["./tests/server/support/global-setup.ts"],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "engine",
+            environment: "node",
+            include: ["server/engines/**/*.test.ts", "tests/engine/**/*.test.ts"],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            fileParallelism: false,
+          },
+        },
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: ".storybook" })],
+          test: {
+            name: "storybook",
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: chromium(),
+              instances: [{ browser: "chromium" }],
+            },
+          },
+        },
+      ],
+    },
+  }),
+);
