@@ -1,0 +1,58 @@
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
+
+/** One input picture, already upright, sRGB, 8 bit, stripped of metadata (see server/files). */
+export interface EngineInput {
+  role: InputRole;
+  /** Absolute path of the cleaned picture on this machine. */
+  path: string;
+  mime: string;
+  /** The category of a built-in sample garment, when the picture is one. */
+  category?: string;
+}
+
+/** Everything a run may depend on: same inputs, settings and seed give the same bytes. */
+export interface EngineRequest {
+  feature: Feature;
+  inputs: readonly EngineInput[];
+  /** The body as accepted on the wire, defaults filled in. */
+  settings: Readonly<Record<string, unknown>>;
+  seed: number;
+}
+
+export interface EngineContext {
+  /** Report a named step as it truly begins, and progress 0-99 within the whole run (never falls). */
+  report(step: GenerationStep, progress: number): void;
+  /** Aborted on cancel or deadline; a run stops at its next await. */
+  signal: AbortSignal;
+}
+
+/** A finished file. `details` joins result.details on the wire. */
+export interface EngineResult {
+  file: Buffer;
+  mime: "image/png" | "image/jpeg" | "video/mp4";
+  width: number;
+  height: number;
+  details: Record<string, unknown>;
+}
+
+/** A named failure a person can act on; anything else that is thrown is `engine_failed`. */
+export class EngineFailure extends Error {
+  readonly code: GenerationErrorCode;
+  constructor(code: GenerationErrorCode, message: string = code) {
+    super(message);
+    this.name = "EngineFailure";
+    this.code = code;
+  }
+}
+
+/** What serves a feature: the local engine by default, providers by configuration. */
+export interface Engine {
+  readonly id: string;
+  readonly model: string;
+  /** Preview engines are labelled wherever a result is shown. */
+  readonly preview: boolean;
+  /** Loads what the first run needs (weights), so that a later run is warm. */
+  warm(): Promise<void>;
+  run(request: EngineRequest, context: EngineContext): Promise<EngineResult>;
+}
