@@ -177,7 +177,13 @@ export const DOWNLOAD_QUALITIES = ["low", "high"] as const;
 export type DownloadQuality = (typeof DOWNLOAD_QUALITIES)[number];
 export const DOWNLOAD_SIZES = ["original", "large", "medium", "small"] as const;
 export type DownloadSize = (typeof DOWNLOAD_SIZES)[number];
-export const DOWNLOAD_KINDS = ["generation", "asset", "generations", "payments", "account"] as const;
+export const DOWNLOAD_KINDS = [
+  "generation",
+  "asset",
+  "generations",
+  "payments",
+  "account",
+] as const;
 
 /** Prefixes of the opaque ids. */
 export const ID_PREFIXES = {

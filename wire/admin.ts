@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { BilingualText, Id, Instant, text } from "./common.ts";
+import { LIMITS } from "./limits.ts";
+import {
+  COMMENT_STATUSES,
+  FEATURES,
+  LANGUAGES,
+  PLAN_IDS,
+  POST_STATUSES,
+  REPORT_STATUSES,
+  STATISTIC_PERIODS,
+} from "./values.ts";
+
+const count = (fallback: number, max: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.maxValue(max)),
+    String(fallback),
+  );
+const date = v.optional(v.pipe(v.string(), v.isoDate()));
+const truth = v.optional(
+  v.pipe(
+    v.picklist(["true", "false"]),
+    v.transform((s) => s === "true"),
+  ),
+);
+const page = { limit: count(LIMITS.adminPage, LIMITS.pageMax), offset: count(0, 9_999_999) };
+
+export const adminListOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({ items: v.array(item), total: v.number(), limit: v.number(), offset: v.number() });
+
+export const AdminUser = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  plan: v.picklist(PLAN_IDS),
+  is_verified: v.boolean(),
+  active: v.boolean(),
+  credits: v.number(),
+  generations: v.number(),
+  last_generation_at: v.nullable(Instant),
+  created_at: Instant,
+});
+export const AdminUserList = adminListOf(AdminUser);
+export const AdminSearchQuery = v.object({
+  ...page,
+  email: v.optional(v.string()),
+  name: v.optional(v.string()),
+  plan: v.optional(v.picklist(PLAN_IDS)),
+  is_verified: truth,
+});
+export const GenerationSummaryQuery = v.object({
+  ...page,
+  plan_filter: v.optional(v.picklist(PLAN_IDS)),
+  min_generations: count(0, 9_999_999),
+});
+export const UserStatisticsQuery = v.object({ period: v.optional(v.picklist(STATISTIC_PERIODS)) });
+export const UserStatistics = v.object({
+  total: v.number(),
+  verified: v.number(),
+  new: v.array(v.object({ date: v.string(), count: v.number() })),
+  by_plan: v.record(v.picklist(PLAN_IDS), v.number()),
+});
+export const GenerationStatisticsQuery = v.object({
+  period: v.optional(v.picklist(STATISTIC_PERIODS), "monthly"),
+  ai_function: v.optional(v.picklist(FEATURES)),
+  start_date: date,
+  end_date: date,
+});
+export const GenerationStatistics = v.object({
+  total: v.number(),
+  by_feature: v.record(v.string(), v.number()),
+  by_status: v.record(v.string(), v.number()),
+  series: v.array(v.object({ date: v.string(), feature: v.string(), count: v.number() })),
+  success_rate: v.nullable(v.number()),
+  p50_ms: v.nullable(v.number()),
+});
+export const UserGenerationsQuery = v.object({ start_date: date, end_date: date });
+export const AdminSummary = v.object({
+  users: v.number(),
+  generations_today: v.number(),
+  success_rate: v.nullable(v.number()),
+  queue_depth: v.number(),
+  revenue_month: v.number(),
+  pending_comments: v.number(),
+  pending_community: v.number(),
+  pending_reports: v.number(),
+});
+export const AdminUserBody = v.pipe(
+  v.object({
+    plan: v.optional(v.picklist(PLAN_IDS)),
+    is_verified: v.optional(v.boolean()),
+    active: v.optional(v.boolean()),
+    credits_delta: v.optional(v.pipe(v.number(), v.integer())),
+    reason: v.optional(v.pipe(text(500), v.minLength(1, "required"))),
+  }),
+  v.forward(
+    v.check((body) => body.credits_delta === undefined || body.reason !== undefined, "required"),
+    ["reason"],
+  ),
+);
+export const RefundBody = v.object({ reason: v.pipe(text(500), v.minLength(1, "required")) });
+export const ApproveBody = v.object({ approved: v.boolean() });
+export const ModerateCommentBody = v.object({ status: v.picklist(COMMENT_STATUSES) });
+export const ModerateReportBody = v.object({ status: v.picklist(REPORT_STATUSES) });
+const slug = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/, "slug_format")));
+export const PostBody = v.object({
+  title: v.pipe(text(200), v.minLength(1, "required")),
+  slug,
+  excerpt: text(500),
+  body_markdown: v.pipe(v.string(), v.maxLength(200_000)),
+  category_id: Id,
+  tag_ids: v.array(Id),
+  author_id: Id,
+  cover: v.optional(Id),
+  language: v.picklist(LANGUAGES),
+  translation_of: v.optional(Id),
+  status: v.picklist(POST_STATUSES),
+  published_at: v.optional(Instant),
+});
+export const CategoryBody = v.object({ name: BilingualText, slug });
+export const AuthorBody = v.object({
+  name: v.pipe(text(120), v.minLength(1, "required")),
+  bio: v.optional(text(1000)),
+  photo: v.optional(Id),
+});
+export const TagBody = v.object({ name: v.pipe(text(60), v.minLength(1, "required")), slug });

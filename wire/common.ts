@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+
+/** An ISO 8601 UTC instant, e.g. 2026-11-28T00:22:30.000Z. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+export const Nullable = <T extends v.GenericSchema>(schema: T) => v.nullable(schema);
+
+/** A list envelope with a keyset cursor. */
+export const listOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({ items: v.array(item), next_cursor: v.nullable(v.string()) });
+export const itemsOf = <T extends v.GenericSchema>(item: T) => v.object({ items: v.array(item) });
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number));
+export const PageQuery = {
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  limit: v.optional(
+    v.pipe(digits, v.minValue(1), v.maxValue(LIMITS.pageMax)),
+    String(LIMITS.pageDefault),
+  ),
+};
+
+/** Whole VND. */
+export const Money = v.object({
+  amount: v.pipe(v.number(), v.integer()),
+  currency: v.literal("VND"),
+});
+export type Money = v.InferOutput<typeof Money>;
+export const BilingualText = v.object({ vi: v.string(), en: v.string() });
+export type BilingualText = v.InferOutput<typeof BilingualText>;
+
+/** Text as typed: NFC, trimmed. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.normalize("NFC").trim()),
+    v.maxLength(max, "too_long"),
+  );
+
+/** The identity form of an e-mail address: trimmed, NFC, lower-cased. */
+export const normaliseEmail = (value: string): string =>
+  value.trim().normalize("NFC").toLowerCase();
+/** Deliberately plain: one @, no spaces or control characters, a dot in the domain. */
+const EMAIL = /^[^\s@\p{Cc}<>"(),:;\\]+@[^\s@\p{Cc}<>"(),:;\\.]+(\.[^\s@\p{Cc}<>"(),:;\\.]+)+$/u;
+export const isEmail = (value: string): boolean =>
+  value.length <= LIMITS.emailMaxChars && EMAIL.test(normaliseEmail(value));
+export const Email = v.pipe(
+  v.string("email_invalid"),
+  v.transform(normaliseEmail),
+  v.check((value) => isEmail(value), "email_invalid"),
+);
+
+/** Letters as a reader counts them ("Ý" is one in NFC and in NFD). */
+export const graphemes = (value: string): number =>
+  [...new Intl.Segmenter("vi", { granularity: "grapheme" }).segment(value)].length;
+
+/** Folds for search and slugs: NFD, marks dropped, đ→d, lower case. */
+export const fold = (value: string): string =>
+  value.normalize("NFD").replace(/\p{M}/gu, "").replace(/[đĐ]/g, "d").toLowerCase();

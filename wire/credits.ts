@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { BilingualText, Id, Instant, itemsOf, listOf, Money, PageQuery } from "./common.ts";
+import {
+  BILLING_CYCLES,
+  CHECKOUT_STATUSES,
+  DEV_PAYMENT_ACTIONS,
+  ENTRY_KINDS,
+  FEATURES,
+  GATEWAYS,
+  LOT_SOURCES,
+  PAYMENT_STATUSES,
+  PLAN_IDS,
+  PLAN_RELATIONS,
+} from "./values.ts";
+
+export const Lot = v.object({
+  id: Id,
+  credits: v.number(),
+  remaining: v.number(),
+  source: v.picklist(LOT_SOURCES),
+  expires_at: Instant,
+});
+/** `available` equals `balance`; `reserved` is held by open jobs and already off the balance. */
+export const Credits = v.object({
+  balance: v.number(),
+  reserved: v.number(),
+  available: v.number(),
+  lots: v.array(Lot),
+});
+export type Credits = v.InferOutput<typeof Credits>;
+
+export const Entry = v.object({
+  id: Id,
+  kind: v.picklist(ENTRY_KINDS),
+  credits: v.number(),
+  balance_after: v.number(),
+  generation_id: v.nullable(Id),
+  payment_id: v.nullable(Id),
+  lot_id: v.nullable(Id),
+  reason: v.nullable(v.string()),
+  created_at: Instant,
+});
+export const EntryList = listOf(Entry);
+export const CostTable = v.record(v.picklist(FEATURES), v.number());
+
+export const Plan = v.object({
+  id: v.picklist(PLAN_IDS),
+  name: BilingualText,
+  price_monthly: v.nullable(Money),
+  price_annual: v.nullable(Money),
+  per_month_annual: v.nullable(Money),
+  credits: v.nullable(v.number()),
+  custom_price: v.boolean(),
+  popular: v.boolean(),
+  features: v.array(v.object({ key: v.string(), label: BilingualText, available: v.boolean() })),
+  relation: v.nullable(v.picklist(PLAN_RELATIONS)),
+});
+export const PlanList = itemsOf(Plan);
+
+export const CheckoutBody = v.object({
+  plan_id: v.picklist(PLAN_IDS),
+  cycle: v.picklist(BILLING_CYCLES),
+  gateway: v.optional(v.picklist(GATEWAYS)),
+});
+export const CheckoutStatusAnswer = v.object({
+  id: Id,
+  status: v.picklist(CHECKOUT_STATUSES),
+  plan_id: v.picklist(PLAN_IDS),
+  cycle: v.picklist(BILLING_CYCLES),
+  amount: Money,
+  credits: v.nullable(v.number()),
+});
+export const Checkout = v.object({
+  ...CheckoutStatusAnswer.entries,
+  gateway: v.picklist(GATEWAYS),
+  redirect_url: v.string(),
+  expires_at: Instant,
+});
+export const Payment = v.object({
+  id: Id,
+  created_at: Instant,
+  description: v.string(),
+  amount: Money,
+  status: v.picklist(PAYMENT_STATUSES),
+  credits: v.nullable(v.number()),
+  payment_method: v.picklist(GATEWAYS),
+  plan_id: v.picklist(PLAN_IDS),
+  cycle: v.picklist(BILLING_CYCLES),
+});
+export const PaymentList = listOf(Payment);
+const filters = {
+  status: v.optional(v.picklist(PAYMENT_STATUSES)),
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  to: v.optional(v.pipe(v.string(), v.isoDate())),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+};
+export const PaymentsQuery = v.object({ ...PageQuery, ...filters });
+export const PaymentsExportQuery = v.object(filters);
+export const DevPaymentBody = v.object({
+  action: v.picklist(DEV_PAYMENT_ACTIONS),
+  delay_s: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3600)), 60),
+});
+export const DevPaymentAnswer = v.object({ status: v.picklist(CHECKOUT_STATUSES) });

@@ -1,0 +1,169 @@
+import type { PlanId } from "./values.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MIB = 1024 * 1024;
+const GB = 1000 * 1000 * 1000;
+
+/** Bytes, pixels and counts that both sides hold. 10 MB is 10 × 1024 × 1024 everywhere. */
+export const LIMITS = {
+  uploadBytes: 10 * MIB,
+  uploadMegabytes: 10,
+  imagePixels: 50_000_000,
+  /** Shortest side of a picture a tool takes; the asset library takes smaller ones. */
+  toolMinSide: 256,
+  engineMaxSide: 4096,
+  jsonBytes: 256 * 1024,
+  pageDefault: 24,
+  pageMax: 100,
+  downloadMaxIds: 100,
+  idempotencyKeyChars: 255,
+  promptChars: 2000,
+  hints: 10,
+  hintChars: 60,
+  assetNameChars: 200,
+  tokenNameChars: 60,
+  tokensPerUser: 20,
+  tokenRateMin: 1,
+  tokenRateMax: 1000,
+  nameMinGraphemes: 2,
+  nameMaxChars: 100,
+  passwordMinChars: 8,
+  passwordMaxBytes: 256,
+  emailMaxChars: 254,
+  otpAttempts: 5,
+  otpMin: 100_000,
+  otpMax: 999_999,
+  otpPerHour: 5,
+  seedMax: 2_147_483_647,
+  contactFiles: 4,
+  contactDescriptionMin: 10,
+  contactDescriptionMax: 5000,
+  commentMaxChars: 2000,
+  adminPage: 50,
+  webhookTries: 8,
+} as const;
+
+/** Milliseconds. */
+export const TIMES = {
+  accessToken: 7 * DAY,
+  tokenNearExpiry: 5 * MINUTE,
+  temporaryCredentials: HOUR,
+  otp: 10 * MINUTE,
+  otpResend: MINUTE,
+  otpWindow: HOUR,
+  resetLink: 30 * MINUTE,
+  idempotency: DAY,
+  idempotencyWait: 10 * SECOND,
+  signedUrlMin: 10 * MINUTE,
+  signedUrlStep: 5 * MINUTE,
+  downloadUrl: 5 * MINUTE,
+  streamResume: 5 * MINUTE,
+  streamComment: 15 * SECOND,
+  streamRetry: 2 * SECOND,
+  imageJob: 10 * MINUTE,
+  videoJob: 15 * MINUTE,
+  creditLot: 365 * DAY,
+  expiredLotGrace: 7 * DAY,
+  checkout: 30 * MINUTE,
+  pendingPayment: DAY,
+  cache: 5 * MINUTE,
+  deleteUndo: 6 * SECOND,
+} as const;
+
+/** The client's request timeouts, by path (spec §9). */
+export function timeoutFor(path: string): number {
+  if (path.includes("/ai/image-editing/")) return 10 * MINUTE;
+  return path.includes("/ai/") ? 15 * MINUTE : 10 * MINUTE;
+}
+
+/** Delay before retry `attempt` (0-based): doubling from 1 s, at most 30 s. Three retries in all. */
+export const RETRIES = 3;
+export const retryDelay = (attempt: number): number => Math.min(SECOND * 2 ** attempt, 30 * SECOND);
+
+/** Boxes of spec §9; a portrait picture uses the rotated box and nothing is enlarged. */
+export const DOWNLOAD_BOXES = {
+  large: { width: 1920, height: 1080 },
+  medium: { width: 1280, height: 720 },
+  small: { width: 800, height: 600 },
+} as const;
+export const JPEG_QUALITY = { low: 60, high: 92 } as const;
+
+/**
+ * What a plan gives on the way out and in storage (decisions F). `maxSide` null means the stored
+ * size; bytes and files null mean no limit of that kind.
+ */
+export const PLAN_LIMITS: Record<
+  PlanId,
+  {
+    maxSide: number | null;
+    watermark: boolean;
+    api: boolean;
+    priority: boolean;
+    storageBytes: number;
+    storageFiles: number | null;
+  }
+> = {
+  free_trial: {
+    maxSide: 1280,
+    watermark: true,
+    api: false,
+    priority: false,
+    storageBytes: 500_000_000,
+    storageFiles: 200,
+  },
+  basic: {
+    maxSide: 1920,
+    watermark: false,
+    api: false,
+    priority: false,
+    storageBytes: 5 * GB,
+    storageFiles: null,
+  },
+  starter: {
+    maxSide: 1920,
+    watermark: false,
+    api: true,
+    priority: false,
+    storageBytes: 10 * GB,
+    storageFiles: null,
+  },
+  pro: {
+    maxSide: 1920,
+    watermark: false,
+    api: true,
+    priority: true,
+    storageBytes: 20 * GB,
+    storageFiles: null,
+  },
+  professional: {
+    maxSide: null,
+    watermark: false,
+    api: true,
+    priority: true,
+    storageBytes: 50 * GB,
+    storageFiles: null,
+  },
+  premium: {
+    maxSide: null,
+    watermark: false,
+    api: true,
+    priority: true,
+    storageBytes: 100 * GB,
+    storageFiles: null,
+  },
+  enterprise: {
+    maxSide: null,
+    watermark: false,
+    api: true,
+    priority: true,
+    storageBytes: 200 * GB,
+    storageFiles: null,
+  },
+};
+
+/** Credits of a new account, once. */
+export const TRIAL_CREDITS = 5;
+export const ANNUAL_DISCOUNT_PERCENT = 20;

@@ -1,0 +1,95 @@
+import {
+  VIDEO_DURATIONS,
+  VIDEO_RESOLUTIONS,
+  type VideoDuration,
+  type VideoFlag,
+  type VideoModelId,
+  type VideoResolution,
+} from "./values.ts";
+
+interface VideoModelRow {
+  durations: readonly VideoDuration[];
+  /** Resolutions it takes; `native` is what the model renders before scaling to it. */
+  resolutions: Partial<Record<VideoResolution, string>>;
+  flags: readonly VideoFlag[];
+  cost: number;
+}
+
+/** Which model takes which settings: one table, served by GET /api/video-models. */
+export const VIDEO_MODELS: Record<VideoModelId, VideoModelRow> = {
+  seedance_v1: {
+    durations: [5, 8, 10],
+    resolutions: { "480p": "480p", "1080p": "1080p" },
+    flags: ["fixed_camera"],
+    cost: 2,
+  },
+  veo_v2: { durations: [5, 8], resolutions: { "480p": "720p" }, flags: [], cost: 2 },
+  veo3: { durations: [8], resolutions: { "1080p": "1080p" }, flags: ["generate_audio"], cost: 2 },
+  hailuo_v2: {
+    durations: [10],
+    resolutions: { "480p": "512p" },
+    flags: ["prompt_optimizer"],
+    cost: 2,
+  },
+  "kling_v2.1": {
+    durations: [5, 10],
+    resolutions: { "480p": "std", "1080p": "pro" },
+    flags: ["cfg_scale"],
+    cost: 2,
+  },
+};
+
+export const VIDEO_DEFAULTS = {
+  model: "seedance_v1",
+  motion: "natural",
+  duration: 5,
+  resolution: "480p",
+  fixed_camera: false,
+  prompt_optimizer: false,
+  generate_audio: false,
+} as const;
+
+export interface VideoChoice {
+  model: VideoModelId;
+  duration: VideoDuration;
+  resolution: VideoResolution;
+  fixed_camera?: boolean | undefined;
+  prompt_optimizer?: boolean | undefined;
+  generate_audio?: boolean | undefined;
+  cfg_scale?: number | undefined;
+}
+
+/** Names of the settings that the chosen model does not take; empty when the choice is legal. */
+export function unsupportedVideoSettings(choice: VideoChoice): string[] {
+  const row = VIDEO_MODELS[choice.model];
+  const wrong: string[] = [];
+  if (!row.durations.includes(choice.duration)) wrong.push("duration");
+  if (!(choice.resolution in row.resolutions)) wrong.push("resolution");
+  for (const flag of ["fixed_camera", "prompt_optimizer", "generate_audio"] as const) {
+    if (choice[flag] && !row.flags.includes(flag)) wrong.push(flag);
+  }
+  if (choice.cfg_scale !== undefined && !row.flags.includes("cfg_scale")) wrong.push("cfg_scale");
+  return wrong;
+}
+
+/** The rows of GET /api/video-models. */
+export function videoModelList() {
+  return Object.entries(VIDEO_MODELS).map(([id, row]) => ({
+    id: id as VideoModelId,
+    durations: VIDEO_DURATIONS.map((value) => {
+      const enabled = row.durations.includes(value);
+      return { value, enabled, reason: enabled ? null : "unsupported_combination" };
+    }),
+    resolutions: VIDEO_RESOLUTIONS.map((value) => {
+      const native = row.resolutions[value] ?? null;
+      return {
+        value,
+        native,
+        enabled: native !== null,
+        reason: native ? null : "unsupported_combination",
+      };
+    }),
+    flags: [...row.flags],
+    cost: row.cost,
+  }));
+}
