@@ -1,0 +1,32 @@
+import { globalFontFace } from "@vanilla-extract/css";
+
+const latin =
+  "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD";
+const vietnamese =
+  "U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB";
+
+const face = (url: string, weight: string, unicodeRange: string) => ({
+  src: `url("${url}") format("woff2")`,
+  fontWeight: weight,
+  fontStyle: "normal",
+  fontDisplay: "swap" as const,
+  unicodeRange,
+});
+
+// Cut from Archivo to weight 700 and widths 62–75%: see fonts/README.md.
+globalFontFace("Archivo Display", [
+  { ...face("./fonts/archivo-display-latin.woff2", "700", latin), fontStretch: "62% 75%" },
+  {
+    ...face("./fonts/archivo-display-vietnamese.woff2", "700", vietnamese),
+    fontStretch: "62% 75%",
+  },
+]);
+
+const text = "@fontsource/be-vietnam-pro/files/be-vietnam-pro";
+globalFontFace(
+  "Be Vietnam Pro",
+  ["400", "500", "600"].flatMap((weight) => [
+    face(`${text}-latin-${weight}-normal.woff2`, weight, latin),
+    face(`${text}-vietnamese-${weight}-normal.woff2`, weight, vietnamese),
+  ]),
+);

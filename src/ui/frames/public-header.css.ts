@@ -1,0 +1,117 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
+
+export const header = style({
+  position: "relative",
+  zIndex: vars.layer.header,
+  display: "flex",
+  alignItems: "center",
+  gap: 36,
+  minHeight: 72,
+  maxWidth: 1440,
+  margin: "0 auto",
+  padding: "0 48px",
+  background: vars.color.paper.base,
+  "@media": {
+    [media.compact]: { gap: 12, padding: "0 20px", minHeight: 64 },
+  },
+});
+
+export const home = style({ textDecoration: "none", flex: "none" });
+export const nav = style({
+  marginInlineEnd: "auto",
+  "@media": {
+    [media.compact]: {
+      marginInlineEnd: 0,
+      position: "absolute",
+      top: "100%",
+      left: 0,
+      right: 0,
+      background: vars.color.paper.base,
+      borderTop: `1px solid ${vars.color.line.hair}`,
+      boxShadow: vars.shadow.floating,
+      padding: "8px 20px 20px",
+      maxHeight: "calc(100dvh - 64px)",
+      overflowY: "auto",
+    },
+  },
+});
+export const folded = style({ "@media": { [media.compact]: { display: "none" } } });
+export const list = style({
+  display: "flex",
+  gap: 28,
+  fontWeight: 500,
+  "@media": { [media.compact]: { flexDirection: "column", gap: 0 } },
+});
+export const item = style({
+  position: "relative",
+  "@media": { [media.compact]: { borderBottom: `1px solid ${vars.color.line.hair}` } },
+});
+
+const word = {
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: 40,
+  padding: "8px 0",
+  border: 0,
+  background: "none",
+  color: vars.color.ink.base,
+  fontWeight: 500,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  ":hover": { color: vars.color.action.base },
+  selectors: {
+    '&[aria-current], &[data-current="true"]': {
+      boxShadow: `inset 0 -3px ${vars.color.action.base}`,
+    },
+  },
+  "@media": {
+    [media.compact]: {
+      width: "100%",
+      justifyContent: "space-between",
+      minHeight: 48,
+      selectors: {
+        '&[aria-current], &[data-current="true"]': { boxShadow: "none", fontWeight: 600 },
+      },
+    },
+  },
+} as const;
+export const link = style(word);
+export const opener = style(word);
+
+export const submenu = style({
+  position: "absolute",
+  top: "100%",
+  left: -16,
+  minWidth: 232,
+  padding: "8px 0",
+  background: vars.color.paper.base,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.floating,
+  "@media": {
+    [media.compact]: { position: "static", boxShadow: "none", padding: "0 0 8px 16px" },
+  },
+});
+export const sublink = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 40,
+  padding: "6px 16px",
+  fontWeight: 500,
+  textDecoration: "none",
+  ":hover": { background: vars.color.paper.floor },
+  selectors: { "&[aria-current]": { fontWeight: 600 } },
+});
+
+export const end = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 16,
+  "@media": { [media.compact]: { marginInlineStart: "auto", gap: 8 } },
+});
+export const menuButton = style({
+  display: "none",
+  "@media": { [media.compact]: { display: "block" } },
+});

@@ -1,0 +1,150 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
+import { toneBase } from "#src/theme/tone.css.ts";
+
+const rail = media.narrow;
+
+export const frame = style({
+  display: "grid",
+  gridTemplateColumns: "212px minmax(0, 1fr)",
+  minHeight: "100dvh",
+  background: vars.color.paper.base,
+  "@media": { [rail]: { gridTemplateColumns: "64px minmax(0, 1fr)" } },
+});
+
+export const side = style({
+  position: "sticky",
+  top: 0,
+  zIndex: vars.layer.header,
+  height: "100dvh",
+  display: "flex",
+  flexDirection: "column",
+  borderInlineEnd: `1px solid ${vars.color.line.hair}`,
+  background: vars.color.paper.base,
+});
+
+export const brand = style({
+  display: "flex",
+  flex: "none",
+  padding: "18px 16px 14px",
+  textDecoration: "none",
+  "@media": { [rail]: { padding: "18px 0 14px", justifyContent: "center" } },
+});
+export const brandFull = style({ "@media": { [rail]: { display: "none" } } });
+export const brandMark = style({
+  display: "none",
+  "@media": { [rail]: { display: "inline-flex" } },
+});
+
+/** Scrolls alone on low screens; on the rail the names must stick out, and it fits. */
+export const nav = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  "@media": { [rail]: { overflow: "visible" } },
+});
+export const groupHead = style({
+  margin: "16px 18px 4px",
+  fontSize: vars.text[12],
+  fontWeight: 500,
+  color: vars.color.ink.faint,
+  "@media": {
+    [rail]: {
+      margin: "10px 14px",
+      height: 1,
+      overflow: "hidden",
+      background: vars.color.line.hair,
+    },
+  },
+});
+export const groupWord = style({ "@media": { [rail]: { clipPath: "inset(50%)" } } });
+
+export const link = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  height: 42,
+  padding: "0 18px",
+  fontSize: vars.text[14],
+  fontWeight: 500,
+  color: vars.color.ink.soft,
+  textDecoration: "none",
+  ":hover": { background: vars.color.paper.floor, color: vars.color.ink.base },
+  ":focus-visible": { outlineOffset: -3 },
+  selectors: {
+    "&[aria-current]": {
+      background: vars.color.paper.floor,
+      color: vars.color.ink.base,
+      fontWeight: 600,
+    },
+  },
+  "@media": { [rail]: { justifyContent: "center", padding: 0 } },
+});
+
+export const glyph = style({
+  display: "grid",
+  placeItems: "center",
+  width: 14,
+  flex: "none",
+  color: vars.color.ink.faint,
+});
+globalStyle(`${glyph} svg`, { width: 18, height: 18 });
+
+/** The current tool's chip grows to the row's height at the very edge: one is in that backdrop. */
+export const chip = style({
+  selectors: {
+    [`${link}[aria-current] &`]: {
+      position: "absolute",
+      left: 0,
+      top: 0,
+      height: "100%",
+      background: `linear-gradient(180deg, ${vars.color.ink.hover} 0 5px, ${toneBase} 5px)`,
+    },
+  },
+});
+export const besideChip = style({
+  selectors: { [`${link}[aria-current] &`]: { marginInlineStart: 26 } },
+  "@media": { [rail]: { selectors: { [`${link}[aria-current] &`]: { marginInlineStart: 0 } } } },
+});
+
+/** On the rail a name stands outside, on focus and hover. */
+export const name = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": {
+    [rail]: {
+      position: "absolute",
+      left: "calc(100% + 6px)",
+      zIndex: vars.layer.tooltip,
+      padding: "6px 12px",
+      borderRadius: vars.radius.control,
+      background: vars.color.ink.base,
+      color: vars.color.paper.base,
+      fontWeight: 500,
+      pointerEvents: "none",
+      selectors: {
+        [`${link}:not(:hover):not(:focus-visible) &`]: { clipPath: "inset(50%)" },
+      },
+    },
+  },
+});
+
+export const foot = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 10,
+  flex: "none",
+  margin: "0 12px",
+  padding: "10px 0 14px",
+  borderTop: `1px solid ${vars.color.line.hair}`,
+  "@media": { [rail]: { margin: "0 6px", alignItems: "center" } },
+});
+export const main = style({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  ":focus": { outline: "none" },
+});

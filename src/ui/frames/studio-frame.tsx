@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { cx } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { Link } from "../link.tsx";
+import { Logo, LogoMark } from "../logo.tsx";
+import { Swatch } from "../swatch.tsx";
+import type { SideGroup, SideLink } from "./nav.ts";
+import { SkipLink } from "./skip-link.tsx";
+import * as s from "./studio-frame.css.ts";
+
+export type StudioFrameProps = {
+  home: { href: string; label: string };
+  navLabel: string;
+  skipLabel: string;
+  groups: readonly SideGroup[];
+  language?: ReactNode;
+  /** AccountCard or GuestCard. */
+  account?: ReactNode;
+  children: ReactNode;
+};
+
+/** The workshop: a sidebar of 212 px, a rail of 64 px under 1200 px, and one main. */
+export function StudioFrame(props: StudioFrameProps) {
+  const { home, navLabel, skipLabel, groups, language, account, children } = props;
+  return (
+    <div className={s.frame}>
+      <SkipLink label={skipLabel} />
+      <div className={s.side}>
+        <Link href={home.href} className={s.brand} aria-label={home.label}>
+          <span className={s.brandFull}>
+            <Logo />
+          </span>
+          <span className={s.brandMark}>
+            <LogoMark />
+          </span>
+        </Link>
+        <nav aria-label={navLabel} className={s.nav}>
+          {groups.map((group) => (
+            <div key={group.label ?? "first"}>
+              {group.label && (
+                <h2 className={s.groupHead}>
+                  <span className={s.groupWord}>{group.label}</span>
+                </h2>
+              )}
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <Side {...link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {(language || account) && (
+          <div className={s.foot}>
+            {language}
+            {account}
+          </div>
+        )}
+      </div>
+      <main id="main" tabIndex={-1} className={s.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Side(link: SideLink) {
+  const isTool = "tone" in link;
+  return (
+    <Link href={link.href} className={s.link} aria-current={link.current ? "page" : undefined}>
+      {isTool ? (
+        <Swatch tone={link.tone} className={s.chip} />
+      ) : (
+        <span className={s.glyph}>
+          <Icon name={link.icon} />
+        </span>
+      )}
+      <span className={cx(s.name, isTool && s.besideChip)}>{link.label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Ref, TextareaHTMLAttributes } from "react";
+import * as s from "./field.css.ts";
+import { Field, type FieldTexts } from "./field.tsx";
+
+export type TextAreaProps = FieldTexts &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "style" | "className"> & {
+    ref?: Ref<HTMLTextAreaElement> | undefined;
+  };
+
+/** Several lines; it grows with its text where the browser can. */
+export function TextArea({ label, error, hint, optional, aside, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, error, hint, optional, aside, id }}>
+      {(wiring) => <textarea rows={3} {...area} {...wiring} className={s.area} />}
+    </Field>
+  );
+}
