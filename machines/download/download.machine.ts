@@ -1,0 +1,127 @@
+import { assign, setup } from "xstate";
+import { timeoutFor } from "#wire/limits.ts";
+import type { AssetKind, DownloadQuality, DownloadSize } from "#wire/values.ts";
+import { notProvided } from "../kit/not-provided.ts";
+import type { Outcome, Refused } from "../kit/outcome.ts";
+
+/** What is to be saved: a generation's result or an asset. */
+export interface DownloadTarget {
+  kind: "generation" | "asset";
+  id: string;
+  media: AssetKind;
+}
+export interface DownloadContext {
+  target: DownloadTarget;
+  quality: DownloadQuality;
+  size: DownloadSize;
+  refusal: Refused | null;
+}
+export type DownloadEvent =
+  | { type: "download.open" }
+  | { type: "download.close" }
+  | { type: "quality.choose"; quality: DownloadQuality }
+  | { type: "size.choose"; size: DownloadSize }
+  | { type: "download.start" };
+
+/**
+ * Promises: the choices are shown before anything travels, a video has none but its original, and
+ * "downloaded" is said only when the whole file has arrived.
+ */
+export const downloadMachine = setup({
+  types: {} as {
+    context: DownloadContext;
+    input: DownloadTarget;
+    events: DownloadEvent;
+    tags: "open" | "busy";
+  },
+  actors: {
+    fetchFile: notProvided<
+      Outcome<null>,
+      { target: DownloadTarget; quality: DownloadQuality; size: DownloadSize }
+    >("fetchFile"),
+  },
+  actions: {
+    sayDone: () => {},
+    sayFailed: () => {},
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    clearRefusal: assign({ refusal: null }),
+  },
+  guards: {
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isPicture: ({ context }) => context.target.media === "image",
+  },
+  delays: { downloadTimeout: timeoutFor("/api/downloads") },
+}).createMachine({
+  id: "download",
+  context: ({ input }) => ({ target: input, quality: "high", size: "original", refusal: null }),
+  initial: "closed",
+  states: {
+    closed: { on: { "download.open": { target: "choosing", actions: "clearRefusal" } } },
+    choosing: {
+      tags: "open",
+      on: {
+        "download.close": "closed",
+        "download.start": "preparing",
+        "quality.choose": {
+          guard: "isPicture",
+          actions: assign({ quality: ({ event }) => event.quality }),
+        },
+        "size.choose": { guard: "isPicture", actions: assign({ size: ({ event }) => event.size }) },
+      },
+    },
+    preparing: {
+      tags: ["open", "busy"],
+      on: { "download.close": "closed" },
+      invoke: {
+        id: "fetchFile",
+        src: "fetchFile",
+        input: ({ context }) => ({
+          target: context.target,
+          quality: context.quality,
+          size: context.size,
+        }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "done",
+            actions: "sayDone",
+          },
+          {
+            target: "failed",
+            actions: [
+              {
+                type: "takeRefusal",
+                params: ({ event }) => ({ refusal: event.output as Refused }),
+              },
+              "sayFailed",
+            ],
+          },
+        ],
+        onError: {
+          target: "failed",
+          actions: [
+            { type: "takeRefusal", params: { refusal: { ok: false, code: "unreachable" } } },
+            "sayFailed",
+          ],
+        },
+      },
+      after: {
+        downloadTimeout: {
+          target: "failed",
+          actions: [
+            { type: "takeRefusal", params: { refusal: { ok: false, code: "unreachable" } } },
+            "sayFailed",
+          ],
+        },
+      },
+    },
+    done: { tags: "open", on: { "download.close": "closed", "download.open": "choosing" } },
+    failed: {
+      tags: "open",
+      on: {
+        "download.start": { target: "preparing", actions: "clearRefusal" },
+        "download.close": "closed",
+      },
+    },
+  },
+});

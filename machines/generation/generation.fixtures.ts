@@ -1,0 +1,53 @@
+import {
+  cancelledFixture,
+  completedFixture,
+  failedFixture,
+  generationFixture,
+  quoteFixture,
+  runningFixture,
+  shortQuoteFixture,
+} from "#wire/wire.fixtures.ts";
+import type { EventFixtures } from "../kit/fixtures.ts";
+import { accepted, refused } from "../kit/outcome.ts";
+import type { GenerationEvent } from "./generation.machine.ts";
+
+const request = { model: "ast_linh", garment: "ast_sample_ao_dai", category: "all" };
+
+export const generationEvents = {
+  "order.confirm": [{ type: "order.confirm" }],
+  "quote.refresh": [{ type: "quote.refresh", request }],
+  "quote.retry": [{ type: "quote.retry" }],
+  "submit.retry": [{ type: "submit.retry" }],
+  "order.again": [{ type: "order.again" }],
+  "job.progressed": [
+    { type: "job.progressed", generation: generationFixture() },
+    { type: "job.progressed", generation: runningFixture("analyzing", 12) },
+    { type: "job.progressed", generation: runningFixture("processing", 46) },
+    { type: "job.progressed", generation: runningFixture("generating", 82) },
+    { type: "job.progressed", generation: completedFixture },
+    { type: "job.progressed", generation: failedFixture },
+    { type: "job.progressed", generation: cancelledFixture },
+  ],
+  "stream.lost": [{ type: "stream.lost" }],
+  "job.cancel": [{ type: "job.cancel" }],
+  "cancel.confirm": [{ type: "cancel.confirm" }],
+  "cancel.keep": [{ type: "cancel.keep" }],
+  "check.again": [{ type: "check.again" }],
+} satisfies EventFixtures<GenerationEvent>;
+
+export const generationOutcomes = {
+  getQuote: [accepted(quoteFixture), accepted(shortQuoteFixture), refused("internal")],
+  submitGeneration: [
+    accepted(generationFixture()),
+    refused("insufficient_credits", { facts: { balance: 0, cost: 1, shortage: 1 } }),
+    refused("image_too_small"),
+  ],
+  readGeneration: [
+    accepted(runningFixture("processing", 46)),
+    accepted(completedFixture),
+    refused("not_found"),
+    refused("internal"),
+  ],
+  cancelGeneration: [accepted(cancelledFixture), refused("conflict"), refused("internal")],
+};
+export const generationRequestFixture = request;

@@ -1,0 +1,470 @@
+import { assign, raise, sendTo, setup } from "xstate";
+import type { ErrorCode } from "#wire/errors.ts";
+import { type Generation, isEnded, type Quote } from "#wire/generations.ts";
+import type { Feature } from "#wire/values.ts";
+import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import type { Accepted, Outcome, Refused } from "../kit/outcome.ts";
+import type { ParentRef } from "../kit/parent.ts";
+import { phaseOf, waitLimit } from "./generation.rules.ts";
+
+/** The body of one run, without the parts the server fills in. */
+export type GenerationRequest = Readonly<Record<string, unknown>>;
+export type GenerationReport =
+  | { type: "job.accepted"; generation: Generation }
+  | { type: "job.succeeded"; generation: Generation }
+  | { type: "job.missing" };
+export interface GenerationInput {
+  feature: Feature;
+  request: GenerationRequest | null;
+  /** A run to pick up instead of ordering a new one. */
+  id: string | null;
+  /** Random, made at the edge: with the intent's number it is the idempotency key. */
+  keyBase: string;
+  parent: ParentRef<GenerationReport>;
+}
+export interface GenerationContext extends GenerationInput {
+  /** Counts orders: every retry of one submit call keeps its number, a new order takes the next. */
+  intent: number;
+  quote: Quote | null;
+  generation: Generation | null;
+  /** 0–100, never falls within one run. */
+  progress: number;
+  refusal: Refused | null;
+  /** A cancel that did not go through, told beside the running job. */
+  cancelFailed: boolean;
+}
+export type GenerationEvent =
+  | { type: "order.confirm" }
+  | { type: "quote.refresh"; request: GenerationRequest }
+  | { type: "quote.retry" }
+  | { type: "submit.retry" }
+  | { type: "order.again" }
+  | { type: "job.progressed"; generation: Generation }
+  | { type: "stream.lost" }
+  | { type: "job.cancel" }
+  | { type: "cancel.confirm" }
+  | { type: "cancel.keep" }
+  | { type: "check.again" };
+
+export const idempotencyKey = (context: Pick<GenerationContext, "keyBase" | "intent">): string =>
+  `${context.keyBase}-${context.intent}`;
+
+/**
+ * Promises: nothing is spent before the cost was shown and confirmed; a confirmed order runs once
+ * however often it is sent; progress is the server's own and never falls; a lost connection, a
+ * closed page or a slow run loses nothing; every end says what it cost and what was returned.
+ */
+export const generationMachine = setup({
+  types: {} as {
+    context: GenerationContext;
+    input: GenerationInput;
+    events: GenerationEvent;
+    tags: "busy" | "ended" | "spending";
+  },
+  actors: {
+    getQuote: notProvided<Outcome<Quote>, { feature: Feature; request: GenerationRequest }>(
+      "getQuote",
+    ),
+    submitGeneration: notProvided<
+      Outcome<Generation>,
+      { feature: Feature; request: GenerationRequest; key: string }
+    >("submitGeneration"),
+    readGeneration: notProvided<Outcome<Generation>, { id: string }>("readGeneration"),
+    cancelGeneration: notProvided<Outcome<Generation>, { id: string }>("cancelGeneration"),
+    watchGeneration: watchNotProvided<GenerationEvent, { id: string }>("watchGeneration"),
+  },
+  actions: {
+    takeQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote, refusal: null }),
+    takeRequest: assign({ request: (_, params: { request: GenerationRequest }) => params.request }),
+    takeGeneration: assign({
+      generation: (_, params: { generation: Generation }) => params.generation,
+      id: (_, params) => params.generation.id,
+      progress: ({ context }, params) =>
+        context.generation?.id === params.generation.id
+          ? Math.max(context.progress, params.generation.progress)
+          : params.generation.progress,
+    }),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeShortage: assign({
+      quote: ({ context }, params: { refusal: Refused }) => ({
+        cost: params.refusal.facts?.cost ?? context.quote?.cost ?? 0,
+        balance: params.refusal.facts?.balance ?? 0,
+        affordable: false,
+        alternatives: context.quote?.alternatives ?? [],
+      }),
+    }),
+    countIntent: assign({
+      intent: ({ context }) => context.intent + 1,
+      generation: null,
+      id: null,
+      progress: 0,
+    }),
+    tellAccepted: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({
+        type: "job.accepted" as const,
+        generation: context.generation as Generation,
+      }),
+    ),
+    tellSucceeded: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({
+        type: "job.succeeded" as const,
+        generation: context.generation as Generation,
+      }),
+    ),
+    tellMissing: sendTo(({ context }) => context.parent, { type: "job.missing" }),
+  },
+  guards: {
+    hasRunToPickUp: ({ context }) => context.id !== null,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAffordable: (_, outcome: Outcome<Quote>) => outcome.ok && outcome.value.affordable,
+    isCode: (_, params: { outcome: Outcome<unknown>; code: ErrorCode }) =>
+      !params.outcome.ok && params.outcome.code === params.code,
+    isEndedAs: (_, params: { generation: Generation; status: Generation["status"] }) =>
+      params.generation.status === params.status,
+    isWaiting: (_, params: { generation: Generation }) =>
+      !isEnded(params.generation) && phaseOf(params.generation) === -1,
+    isInPhase: (_, params: { generation: Generation; phase: number }) =>
+      phaseOf(params.generation) === params.phase,
+  },
+  delays: {
+    quoteTimeout: 20_000,
+    submitTimeout: 30_000,
+    pollDelay: 2_000,
+    waitLimit: ({ context }) => waitLimit(context.feature),
+  },
+}).createMachine({
+  id: "generation",
+  context: ({ input }) => ({
+    ...input,
+    intent: 0,
+    quote: null,
+    generation: null,
+    progress: 0,
+    refusal: null,
+    cancelFailed: false,
+  }),
+  initial: "starting",
+  states: {
+    starting: { always: [{ guard: "hasRunToPickUp", target: "finding" }, { target: "quoting" }] },
+    finding: {
+      tags: "busy",
+      invoke: {
+        id: "readGeneration",
+        src: "readGeneration",
+        input: ({ context }) => ({ id: context.id ?? "" }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "running",
+            actions: [
+              {
+                type: "takeGeneration",
+                params: ({ event }) => ({
+                  generation: (event.output as Accepted<Generation>).value,
+                }),
+              },
+              "tellAccepted",
+              raise(({ event }) => ({
+                type: "job.progressed",
+                generation: (event.output as Accepted<Generation>).value,
+              })),
+            ],
+          },
+          {
+            guard: {
+              type: "isCode",
+              params: ({ event }) => ({ outcome: event.output, code: "not_found" }),
+            },
+            target: "missing",
+          },
+          { target: "unfound" },
+        ],
+        onError: "unfound",
+      },
+    },
+    missing: { tags: "ended", entry: "tellMissing" },
+    unfound: {
+      description: "The run could not be asked for; it goes on by itself.",
+      on: { "check.again": "finding" },
+    },
+    quoting: {
+      tags: "busy",
+      on: {
+        "quote.refresh": {
+          target: "quoting",
+          reenter: true,
+          actions: { type: "takeRequest", params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: "getQuote",
+        src: "getQuote",
+        input: ({ context }) => ({ feature: context.feature, request: context.request ?? {} }),
+        onDone: [
+          {
+            guard: { type: "isAffordable", params: ({ event }) => event.output },
+            target: "affordable",
+            actions: {
+              type: "takeQuote",
+              params: ({ event }) => ({ quote: (event.output as Accepted<Quote>).value }),
+            },
+          },
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "insufficient",
+            actions: {
+              type: "takeQuote",
+              params: ({ event }) => ({ quote: (event.output as Accepted<Quote>).value }),
+            },
+          },
+          { target: "unavailable" },
+        ],
+        onError: "unavailable",
+      },
+      after: { quoteTimeout: "unavailable" },
+    },
+    affordable: {
+      on: {
+        "order.confirm": { target: "submitting", actions: "countIntent" },
+        "quote.refresh": {
+          target: "quoting",
+          actions: { type: "takeRequest", params: ({ event }) => event },
+        },
+      },
+    },
+    insufficient: {
+      on: {
+        "quote.retry": "quoting",
+        "quote.refresh": {
+          target: "quoting",
+          actions: { type: "takeRequest", params: ({ event }) => event },
+        },
+      },
+    },
+    unavailable: {
+      on: {
+        "quote.retry": "quoting",
+        "quote.refresh": {
+          target: "quoting",
+          actions: { type: "takeRequest", params: ({ event }) => event },
+        },
+      },
+    },
+    submitting: {
+      tags: ["busy", "spending"],
+      invoke: {
+        id: "submitGeneration",
+        src: "submitGeneration",
+        input: ({ context }) => ({
+          feature: context.feature,
+          request: context.request ?? {},
+          key: idempotencyKey(context),
+        }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "running",
+            actions: [
+              {
+                type: "takeGeneration",
+                params: ({ event }) => ({
+                  generation: (event.output as Accepted<Generation>).value,
+                }),
+              },
+              "tellAccepted",
+              raise(({ event }) => ({
+                type: "job.progressed",
+                generation: (event.output as Accepted<Generation>).value,
+              })),
+            ],
+          },
+          {
+            guard: {
+              type: "isCode",
+              params: ({ event }) => ({ outcome: event.output, code: "insufficient_credits" }),
+            },
+            target: "insufficient",
+            actions: {
+              type: "takeShortage",
+              params: ({ event }) => ({ refusal: event.output as Refused }),
+            },
+          },
+          {
+            target: "refused",
+            actions: {
+              type: "takeRefusal",
+              params: ({ event }) => ({ refusal: event.output as Refused }),
+            },
+          },
+        ],
+        onError: "unsent",
+      },
+      after: { submitTimeout: "unsent" },
+    },
+    unsent: {
+      description: "No answer came. Sending again uses the same key, so it cannot run twice.",
+      on: { "submit.retry": "submitting" },
+    },
+    refused: {
+      description: "The server said no before anything was spent.",
+      on: {
+        "order.again": "quoting",
+        "quote.refresh": {
+          target: "quoting",
+          actions: { type: "takeRequest", params: ({ event }) => event },
+        },
+      },
+    },
+    running: {
+      type: "parallel",
+      tags: "spending",
+      on: {
+        "job.progressed": [
+          {
+            guard: {
+              type: "isEndedAs",
+              params: ({ event }) => ({ generation: event.generation, status: "completed" }),
+            },
+            target: "#generation.succeeded",
+            actions: { type: "takeGeneration", params: ({ event }) => event },
+          },
+          {
+            guard: {
+              type: "isEndedAs",
+              params: ({ event }) => ({ generation: event.generation, status: "failed" }),
+            },
+            target: "#generation.failed",
+            actions: { type: "takeGeneration", params: ({ event }) => event },
+          },
+          {
+            guard: {
+              type: "isEndedAs",
+              params: ({ event }) => ({ generation: event.generation, status: "cancelled" }),
+            },
+            target: "#generation.cancelled",
+            actions: { type: "takeGeneration", params: ({ event }) => event },
+          },
+        ],
+      },
+      after: { waitLimit: "timedOut" },
+      states: {
+        phase: {
+          initial: "queued",
+          on: {
+            "job.progressed": [
+              {
+                guard: {
+                  type: "isInPhase",
+                  params: ({ event }) => ({ generation: event.generation, phase: 0 }),
+                },
+                target: ".analyzing",
+                actions: { type: "takeGeneration", params: ({ event }) => event },
+              },
+              {
+                guard: {
+                  type: "isInPhase",
+                  params: ({ event }) => ({ generation: event.generation, phase: 1 }),
+                },
+                target: ".processing",
+                actions: { type: "takeGeneration", params: ({ event }) => event },
+              },
+              {
+                guard: {
+                  type: "isInPhase",
+                  params: ({ event }) => ({ generation: event.generation, phase: 2 }),
+                },
+                target: ".generating",
+                actions: { type: "takeGeneration", params: ({ event }) => event },
+              },
+              {
+                guard: { type: "isWaiting", params: ({ event }) => event },
+                actions: { type: "takeGeneration", params: ({ event }) => event },
+              },
+            ],
+          },
+          states: { queued: {}, analyzing: {}, processing: {}, generating: {} },
+        },
+        link: {
+          initial: "streaming",
+          states: {
+            streaming: {
+              invoke: {
+                id: "watchGeneration",
+                src: "watchGeneration",
+                input: ({ context }) => ({ id: context.id ?? "" }),
+              },
+              on: { "stream.lost": "reading" },
+            },
+            reading: {
+              invoke: {
+                id: "readGeneration",
+                src: "readGeneration",
+                input: ({ context }) => ({ id: context.id ?? "" }),
+                onDone: [
+                  {
+                    guard: { type: "isAccepted", params: ({ event }) => event.output },
+                    target: "pausing",
+                    actions: raise(({ event }) => ({
+                      type: "job.progressed",
+                      generation: (event.output as Accepted<Generation>).value,
+                    })),
+                  },
+                  { target: "pausing" },
+                ],
+                onError: "pausing",
+              },
+            },
+            pausing: { after: { pollDelay: "streaming" } },
+          },
+        },
+        ask: {
+          initial: "quiet",
+          states: {
+            quiet: { on: { "job.cancel": "asking" } },
+            asking: {
+              entry: assign({ cancelFailed: false }),
+              on: { "cancel.keep": "quiet", "cancel.confirm": "#generation.cancelling" },
+            },
+          },
+        },
+      },
+    },
+    cancelling: {
+      tags: ["busy", "spending"],
+      invoke: {
+        id: "cancelGeneration",
+        src: "cancelGeneration",
+        input: ({ context }) => ({ id: context.id ?? "" }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "cancelled",
+            actions: {
+              type: "takeGeneration",
+              params: ({ event }) => ({ generation: (event.output as Accepted<Generation>).value }),
+            },
+          },
+          {
+            description: "It ended meanwhile: the stream's present state tells how.",
+            guard: {
+              type: "isCode",
+              params: ({ event }) => ({ outcome: event.output, code: "conflict" }),
+            },
+            target: "running",
+          },
+          { target: "running", actions: assign({ cancelFailed: true }) },
+        ],
+        onError: { target: "running", actions: assign({ cancelFailed: true }) },
+      },
+    },
+    succeeded: { tags: "ended", entry: "tellSucceeded" },
+    failed: { tags: "ended", on: { "order.again": "quoting" } },
+    cancelled: { tags: "ended", on: { "order.again": "quoting" } },
+    timedOut: {
+      description: "This page stopped waiting; the picture may still arrive.",
+      on: { "check.again": "finding" },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+/** What an actor resolves with: expected refusals are data that guards route, not exceptions. */
+export type Outcome<Value, Code extends string = string> = Accepted<Value> | Refused<Code>;
+export interface Accepted<Value> {
+  ok: true;
+  value: Value;
+}
+export interface Refused<Code extends string = string> {
+  ok: false;
+  /** Stable code; the words live in the flow's messages file. */
+  code: Code;
+  /** The server's own sentence in the caller's language, when it sent one. */
+  message?: string | undefined;
+  /** Field path → the server's sentence for it. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** Facts that belong to the refusal, e.g. attempts_left or retry_after. */
+  facts?: Readonly<Record<string, number>> | undefined;
+}
+
+export const accepted = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });
+export const refused = <Code extends string>(
+  code: Code,
+  more: Omit<Refused<Code>, "ok" | "code"> = {},
+): Refused<Code> => ({ ok: false, code, ...more });

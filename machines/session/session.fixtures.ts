@@ -1,0 +1,40 @@
+import type { User } from "#wire/accounts.ts";
+import { userFixture } from "#wire/wire.fixtures.ts";
+import type { EventFixtures } from "../kit/fixtures.ts";
+import { accepted, type Outcome, refused } from "../kit/outcome.ts";
+import type { Credentials, SessionEvent, SessionInput } from "./session.machine.ts";
+
+const week = 7 * 24 * 3600 * 1000;
+export const credentialsFixture: Credentials = {
+  token: "token.b",
+  expiresIn: week,
+  user: userFixture,
+};
+
+export const sessionInputs = {
+  nothing: { token: null, expiresIn: null, user: null },
+  userOnly: { token: null, expiresIn: null, user: userFixture },
+  cached: { token: "token.a", expiresIn: week, user: userFixture },
+  tokenOnly: { token: "token.a", expiresIn: week, user: null },
+  expired: { token: "token.a", expiresIn: -1, user: userFixture },
+  nearExpiry: { token: "token.a", expiresIn: 299_000, user: userFixture },
+} satisfies Record<string, SessionInput>;
+
+export const sessionEvents = {
+  "login.submit": [{ type: "login.submit", email: "hanh@sennha.vn", password: "matkhau123" }],
+  "logout.ask": [{ type: "logout.ask" }],
+  "session.ended": [{ type: "session.ended" }],
+  "session.left": [{ type: "session.left" }],
+  "session.joined": [{ type: "session.joined", ...credentialsFixture }],
+  "user.changed": [{ type: "user.changed", user: { ...userFixture, name: "Hạnh Lê" } }],
+} satisfies EventFixtures<SessionEvent>;
+
+export const sessionOutcomes = {
+  validateToken: [
+    accepted(userFixture),
+    refused("unauthorized"),
+    refused("internal"),
+  ] as Outcome<User>[],
+  logIn: [accepted(credentialsFixture), refused("invalid_credentials")] as Outcome<Credentials>[],
+  endSession: [undefined],
+};

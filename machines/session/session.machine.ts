@@ -1,0 +1,286 @@
+import { and, assign, not, setup } from "xstate";
+import type { User } from "#wire/accounts.ts";
+import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
+import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import type { Accepted, Outcome, Refused } from "../kit/outcome.ts";
+
+/** Who is signed in: the token, its remaining life when it was taken up, and the user. */
+export interface Credentials {
+  token: string;
+  /** Milliseconds until the token expires, by the server's clock. */
+  expiresIn: number;
+  user: User;
+}
+export interface SessionInput {
+  token: string | null;
+  expiresIn: number | null;
+  /** The cached user, or null. */
+  user: User | null;
+}
+export interface SessionContext {
+  token: string | null;
+  expiresIn: number;
+  user: User | null;
+  /** Validations that failed for another reason than a refusal. */
+  failures: number;
+  /** Why the last sign-in was refused; null while none was. */
+  refusal: Refused | null;
+}
+export type SessionEvent =
+  | { type: "login.submit"; email: string; password: string }
+  | { type: "logout.ask" }
+  | { type: "session.ended" }
+  | { type: "session.left" }
+  | ({ type: "session.joined" } & Credentials)
+  | { type: "user.changed"; user: User };
+
+/**
+ * Promises: a person once signed in stays signed in until they log out, the token ends or the
+ * server refuses it; a weak connection never throws them out; every tab follows the others.
+ */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext;
+    input: SessionInput;
+    events: SessionEvent;
+    tags: "signedIn" | "busy";
+  },
+  actors: {
+    validateToken: notProvided<Outcome<User>, { token: string }>("validateToken"),
+    logIn: notProvided<Outcome<Credentials>, { email: string; password: string }>("logIn"),
+    endSession: notProvided<void, { token: string }>("endSession"),
+    watchTabs: watchNotProvided<SessionEvent, undefined>("watchTabs"),
+  },
+  actions: {
+    storeSession: (_, _params: { token: string | null; user: User | null }) => {},
+    clearStored: () => {},
+    enterStudio: () => {},
+    goHome: () => {},
+    sayWelcome: (_, _params: { name: string }) => {},
+    sayLoggedOut: () => {},
+    forgetUser: assign({ token: null, user: null, expiresIn: 0, failures: 0 }),
+    takeUser: assign({ user: (_, params: { user: User }) => params.user }),
+    takeCredentials: assign((_, params: Credentials) => ({
+      token: params.token,
+      user: params.user,
+      expiresIn: params.expiresIn,
+      failures: 0,
+      refusal: null,
+    })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    hasUser: ({ context }) => context.user !== null,
+    isExpired: ({ context }) => context.expiresIn <= 0,
+    isNearExpiry: ({ context }) => context.expiresIn <= TIMES.tokenNearExpiry,
+    hasTriesLeft: ({ context }) => context.failures + 1 < RETRIES,
+    isAccepted: (_, params: Outcome<unknown>) => params.ok,
+    isUnauthorized: (_, params: Outcome<unknown>) =>
+      !params.ok && ["unauthorized", "token_expired", "account_disabled"].includes(params.code),
+  },
+  delays: {
+    retryDelay: ({ context }) => retryDelay(context.failures - 1),
+    quietDelay: 30_000,
+    welcomeDelay: 500,
+    tokenLifetime: ({ context }) => Math.max(0, context.expiresIn),
+  },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({
+    token: input.token,
+    expiresIn: input.expiresIn ?? 0,
+    user: input.user,
+    failures: 0,
+    refusal: null,
+  }),
+  initial: "restoring",
+  on: {
+    "session.joined": {
+      target: ".signedIn.confirmed",
+      actions: { type: "takeCredentials", params: ({ event }) => event },
+    },
+  },
+  invoke: { id: "watchTabs", src: "watchTabs" },
+  states: {
+    restoring: {
+      always: [
+        { guard: and([not("hasToken"), not("hasUser")]), target: "guest" },
+        { guard: not("hasToken"), target: "guest", actions: ["clearStored", "forgetUser"] },
+        { guard: "isExpired", target: "guest", actions: ["clearStored", "forgetUser"] },
+        { guard: "isNearExpiry", target: "signedIn.confirmed" },
+        { guard: "hasUser", target: "validating.shown" },
+        { target: "validating.hidden" },
+      ],
+    },
+    validating: {
+      initial: "hidden",
+      on: { "logout.ask": { guard: "hasUser", target: "signingOut" } },
+      invoke: {
+        id: "validateToken",
+        src: "validateToken",
+        input: ({ context }) => ({ token: context.token ?? "" }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "signedIn.confirmed",
+            actions: [
+              {
+                type: "takeUser",
+                params: ({ event }) => ({ user: (event.output as Accepted<User>).value }),
+              },
+              {
+                type: "storeSession",
+                params: ({ context }) => ({ token: context.token, user: context.user }),
+              },
+            ],
+          },
+          {
+            guard: { type: "isUnauthorized", params: ({ event }) => event.output },
+            target: "guest",
+            actions: ["clearStored", "forgetUser"],
+          },
+          { guard: "hasTriesLeft", target: "pausing", actions: "countFailure" },
+          { guard: "hasUser", target: "signedIn.unconfirmed", actions: "countFailure" },
+          { target: "guest", actions: ["clearStored", "forgetUser"] },
+        ],
+        onError: [
+          { guard: "hasTriesLeft", target: "pausing", actions: "countFailure" },
+          { guard: "hasUser", target: "signedIn.unconfirmed", actions: "countFailure" },
+          { target: "guest", actions: ["clearStored", "forgetUser"] },
+        ],
+      },
+      states: { shown: { tags: "signedIn" }, hidden: { tags: "busy" } },
+    },
+    pausing: {
+      initial: "deciding",
+      on: { "logout.ask": { guard: "hasUser", target: "signingOut" } },
+      after: {
+        retryDelay: [
+          { guard: "hasUser", target: "validating.shown" },
+          { target: "validating.hidden" },
+        ],
+      },
+      states: {
+        deciding: { always: [{ guard: "hasUser", target: "shown" }, { target: "hidden" }] },
+        shown: { tags: "signedIn" },
+        hidden: { tags: "busy" },
+      },
+    },
+    guest: {
+      on: { "login.submit": "signingIn" },
+    },
+    signingIn: {
+      tags: "busy",
+      entry: assign({ refusal: null }),
+      invoke: {
+        id: "logIn",
+        src: "logIn",
+        input: ({ event }) =>
+          event.type === "login.submit"
+            ? { email: event.email, password: event.password }
+            : { email: "", password: "" },
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "welcoming",
+            actions: [
+              {
+                type: "takeCredentials",
+                params: ({ event }) => (event.output as Accepted<Credentials>).value,
+              },
+              {
+                type: "storeSession",
+                params: ({ context }) => ({ token: context.token, user: context.user }),
+              },
+              { type: "sayWelcome", params: ({ context }) => ({ name: context.user?.name ?? "" }) },
+            ],
+          },
+          { target: "guest", actions: assign({ refusal: ({ event }) => event.output as Refused }) },
+        ],
+        onError: {
+          target: "guest",
+          actions: assign({ refusal: { ok: false, code: "unreachable" } }),
+        },
+      },
+    },
+    welcoming: {
+      tags: ["signedIn", "busy"],
+      after: { welcomeDelay: { target: "signedIn.confirmed", actions: "enterStudio" } },
+    },
+    signedIn: {
+      tags: "signedIn",
+      initial: "confirmed",
+      on: {
+        "logout.ask": "signingOut",
+        "session.ended": { target: "guest", actions: ["clearStored", "forgetUser"] },
+        "session.left": { target: "guest", actions: "forgetUser" },
+        "user.changed": {
+          actions: [
+            { type: "takeUser", params: ({ event }) => event },
+            {
+              type: "storeSession",
+              params: ({ context }) => ({ token: context.token, user: context.user }),
+            },
+          ],
+        },
+      },
+      after: { tokenLifetime: { target: "guest", actions: ["clearStored", "forgetUser"] } },
+      states: {
+        confirmed: {},
+        unconfirmed: {
+          initial: "waiting",
+          states: {
+            waiting: { after: { quietDelay: "asking" } },
+            asking: {
+              invoke: {
+                id: "validateToken",
+                src: "validateToken",
+                input: ({ context }) => ({ token: context.token ?? "" }),
+                onDone: [
+                  {
+                    guard: { type: "isAccepted", params: ({ event }) => event.output },
+                    target: "#session.signedIn.confirmed",
+                    actions: [
+                      {
+                        type: "takeUser",
+                        params: ({ event }) => ({ user: (event.output as Accepted<User>).value }),
+                      },
+                      {
+                        type: "storeSession",
+                        params: ({ context }) => ({ token: context.token, user: context.user }),
+                      },
+                    ],
+                  },
+                  {
+                    guard: { type: "isUnauthorized", params: ({ event }) => event.output },
+                    target: "#session.guest",
+                    actions: ["clearStored", "forgetUser"],
+                  },
+                  { target: "waiting" },
+                ],
+                onError: "waiting",
+              },
+            },
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: "busy",
+      invoke: {
+        id: "endSession",
+        src: "endSession",
+        input: ({ context }) => ({ token: context.token ?? "" }),
+        onDone: {
+          target: "guest",
+          actions: ["clearStored", "forgetUser", "goHome", "sayLoggedOut"],
+        },
+        onError: {
+          target: "guest",
+          actions: ["clearStored", "forgetUser", "goHome", "sayLoggedOut"],
+        },
+      },
+    },
+  },
+});

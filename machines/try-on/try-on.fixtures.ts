@@ -1,0 +1,71 @@
+import {
+  completedFixture,
+  garmentFixture,
+  generationFixture,
+  modelFixture,
+  tinyFixture,
+} from "#wire/wire.fixtures.ts";
+import type { EventFixtures } from "../kit/fixtures.ts";
+import type { Restored, TryOnEvent, TryOnInput } from "./try-on.machine.ts";
+import { DRAFT_VERSION } from "./try-on.rules.ts";
+
+const fresh: TryOnInput = {
+  draft: null,
+  draftDropped: false,
+  step: null,
+  generationId: null,
+  keyBase: "page",
+};
+const draft = {
+  version: DRAFT_VERSION,
+  model: modelFixture.id,
+  garment: garmentFixture.id,
+  category: "dresses",
+} as const;
+
+export const tryOnInputs = {
+  fresh,
+  draft: { ...fresh, draft },
+  deepOutfit: { ...fresh, draft, step: "outfit" },
+  deepModel: { ...fresh, draft, step: "model" },
+  dropped: { ...fresh, draftDropped: true },
+  pickedUp: { ...fresh, generationId: "gen_linh" },
+} satisfies Record<string, TryOnInput>;
+
+export const tryOnEvents = {
+  "model.choose": [
+    { type: "model.choose", asset: modelFixture },
+    { type: "model.choose", asset: tinyFixture },
+  ],
+  "garment.choose": [{ type: "garment.choose", asset: garmentFixture, category: "dresses" }],
+  "category.choose": [{ type: "category.choose", category: "tops" }],
+  "filter.choose": [{ type: "filter.choose", category: "dresses" }],
+  "step.next": [{ type: "step.next" }],
+  "step.back": [{ type: "step.back" }],
+  "step.jump": [
+    { type: "step.jump", step: "model" },
+    { type: "step.jump", step: "outfit" },
+    { type: "step.jump", step: "review" },
+  ],
+  "step.reset": [{ type: "step.reset" }],
+  "over.ask": [{ type: "over.ask" }],
+  "over.confirm": [{ type: "over.confirm" }],
+  "over.keep": [{ type: "over.keep" }],
+  "order.confirm": [{ type: "order.confirm" }],
+  "order.again": [{ type: "order.again" }],
+  "draft.retry": [{ type: "draft.retry" }],
+  "notice.dismiss": [{ type: "notice.dismiss" }],
+  "upload.ready": [{ type: "upload.ready", asset: modelFixture, usage: "model" }],
+  "job.accepted": [{ type: "job.accepted", generation: generationFixture() }],
+  "job.succeeded": [{ type: "job.succeeded", generation: completedFixture }],
+  "job.missing": [{ type: "job.missing" }],
+} satisfies EventFixtures<TryOnEvent>;
+
+export const tryOnOutcomes = {
+  loadDraft: [
+    { model: modelFixture, garment: garmentFixture, openRun: null },
+    { model: modelFixture, garment: null, openRun: null },
+    { model: null, garment: null, openRun: null },
+    { model: modelFixture, garment: garmentFixture, openRun: "gen_linh" },
+  ] satisfies Restored[],
+};

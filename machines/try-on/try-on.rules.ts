@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import type { Asset } from "#wire/assets.ts";
+import type { TryOnBody } from "#wire/generations.ts";
+import { LIMITS } from "#wire/limits.ts";
+import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
+
+/** What is chosen so far. */
+export interface TryOnChoice {
+  model: Asset | null;
+  garment: Asset | null;
+  category: GarmentCategory;
+}
+/** Why a step cannot be left or the picture not be made; the words live in the flow's messages. */
+export type TryOnReason =
+  | "model_missing"
+  | "garment_missing"
+  | "model_too_small"
+  | "garment_too_small";
+
+export const emptyChoice: TryOnChoice = { model: null, garment: null, category: "all" };
+
+const tooSmall = (asset: Asset): boolean =>
+  Math.min(asset.width, asset.height) < LIMITS.toolMinSide;
+
+export const modelReasons = (choice: TryOnChoice): TryOnReason[] =>
+  choice.model === null ? ["model_missing"] : tooSmall(choice.model) ? ["model_too_small"] : [];
+
+export const garmentReasons = (choice: TryOnChoice): TryOnReason[] =>
+  choice.garment === null
+    ? ["garment_missing"]
+    : tooSmall(choice.garment)
+      ? ["garment_too_small"]
+      : [];
+
+export const orderReasons = (choice: TryOnChoice): TryOnReason[] => [
+  ...modelReasons(choice),
+  ...garmentReasons(choice),
+];
+
+/** The body of POST /ai/virtual-try-on for a finished choice. */
+export const requestOf = (choice: TryOnChoice): TryOnBody => ({
+  model: choice.model?.id ?? "",
+  garment: choice.garment?.id ?? "",
+  category: choice.category,
+});
+
+/** What survives a reload: ids and settings only, for the server knows the pictures. */
+export const DRAFT_VERSION = 1;
+export const TryOnDraft = v.object({
+  version: v.literal(DRAFT_VERSION),
+  model: v.nullable(v.pipe(v.string(), v.minLength(1))),
+  garment: v.nullable(v.pipe(v.string(), v.minLength(1))),
+  category: v.picklist(GARMENT_CATEGORIES),
+});
+export type TryOnDraft = v.InferOutput<typeof TryOnDraft>;
+
+export const draftOf = (choice: TryOnChoice): TryOnDraft => ({
+  version: DRAFT_VERSION,
+  model: choice.model?.id ?? null,
+  garment: choice.garment?.id ?? null,
+  category: choice.category,
+});
+
+/** Reads a stored draft: null when there is none, "dropped" when it is old or broken. */
+export function readDraft(stored: unknown): TryOnDraft | null | "dropped" {
+  if (stored === null || stored === undefined) return null;
+  const read = v.safeParse(TryOnDraft, stored);
+  return read.success ? read.output : "dropped";
+}

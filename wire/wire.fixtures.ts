@@ -1,0 +1,145 @@
+import type { User } from "./accounts.ts";
+import type { Asset } from "./assets.ts";
+import type { Generation, Quote } from "./generations.ts";
+
+/** Example values of the wire, for stories, generated paths and tests. */
+export const userFixture: User = {
+  id: "usr_hanh",
+  name: "Hạnh Nguyễn",
+  email: "hanh@sennha.vn",
+  display_name: null,
+  photo_url: null,
+  language: "vi",
+  plan: "free_trial",
+  credits: 5,
+  is_admin: false,
+  email_verified: true,
+  has_password: true,
+  google_linked: false,
+  totp_enabled: false,
+  consent_at: null,
+  plan_period_end: null,
+  plan_next: null,
+  created_at: "2026-11-27T02:30:00.000Z",
+};
+
+export const assetFixture = (overrides: Partial<Asset> = {}): Asset => ({
+  id: "ast_linh",
+  kind: "image",
+  usage: "model",
+  origin: "upload",
+  name: "Linh, toàn thân.jpg",
+  mime: "image/webp",
+  width: 960,
+  height: 1280,
+  bytes: 84_000,
+  url: "/samples/model.webp",
+  thumb_url: "/samples/model.webp",
+  generation_id: null,
+  created_at: "2026-11-27T02:35:00.000Z",
+  ...overrides,
+});
+export const modelFixture = assetFixture();
+export const garmentFixture = assetFixture({
+  id: "ast_sample_ao_dai",
+  usage: "garment",
+  origin: "sample",
+  name: "Áo dài lụa cổ vịt",
+});
+export const tinyFixture = assetFixture({
+  id: "ast_tiny",
+  name: "Bé tí.png",
+  width: 32,
+  height: 32,
+});
+
+export const quoteFixture: Quote = { cost: 1, balance: 5, affordable: true, alternatives: [] };
+export const shortQuoteFixture: Quote = {
+  cost: 2,
+  balance: 1,
+  affordable: false,
+  alternatives: [{ feature: "virtual_try_on", cost: 1 }],
+};
+
+export const generationFixture = (overrides: Partial<Generation> = {}): Generation => ({
+  id: "gen_linh",
+  feature: "virtual_try_on",
+  status: "queued",
+  step: null,
+  progress: 0,
+  waits_for: "turn",
+  cost: 1,
+  charged: 0,
+  refunded: 0,
+  cancel_refund: 1,
+  error: null,
+  inputs: [
+    { role: "person_image", asset: modelFixture },
+    { role: "clothing_item", asset: garmentFixture },
+  ],
+  settings: { model: modelFixture.id, garment: garmentFixture.id, category: "all" },
+  seed: 42,
+  parent_id: null,
+  style_type: null,
+  style_name: null,
+  category: "all",
+  result: null,
+  engine: { id: "local", model: "tryon-1", preview: true },
+  created_at: "2026-11-27T02:40:00.000Z",
+  started_at: null,
+  completed_at: null,
+  processing_ms: null,
+  share_url: null,
+  ...overrides,
+});
+export const runningFixture = (
+  step: NonNullable<Generation["step"]>,
+  progress: number,
+): Generation =>
+  generationFixture({
+    status: "processing",
+    step,
+    progress,
+    waits_for: null,
+    started_at: "2026-11-27T02:40:01.000Z",
+  });
+export const completedFixture = generationFixture({
+  status: "completed",
+  progress: 100,
+  waits_for: null,
+  charged: 1,
+  cancel_refund: 0,
+  started_at: "2026-11-27T02:40:01.000Z",
+  completed_at: "2026-11-27T02:40:06.000Z",
+  processing_ms: 5200,
+  result: {
+    asset: assetFixture({
+      id: "ast_result",
+      usage: "image",
+      origin: "result",
+      name: "Linh, áo dài lụa cổ vịt",
+      mime: "image/png",
+      generation_id: "gen_linh",
+    }),
+    details: { width: 960, height: 1280, bytes: 84_000, mime: "image/png", category: "dresses" },
+  },
+});
+export const failedFixture = generationFixture({
+  status: "failed",
+  progress: 34,
+  waits_for: null,
+  refunded: 1,
+  cancel_refund: 0,
+  error: { code: "no_person", message: "Không thấy người trong ảnh." },
+  started_at: "2026-11-27T02:40:01.000Z",
+  completed_at: "2026-11-27T02:40:03.000Z",
+  processing_ms: 1800,
+});
+export const cancelledFixture = generationFixture({
+  status: "cancelled",
+  progress: 12,
+  waits_for: null,
+  refunded: 1,
+  cancel_refund: 0,
+  completed_at: "2026-11-27T02:40:03.000Z",
+});
