@@ -1,0 +1,81 @@
+import { createVar, style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+/** How much of "before" is in sight, set from the slider's value. */
+export const cut = createVar();
+
+export const root = style({
+  vars: { [cut]: "50%" },
+  position: "relative",
+  display: "block",
+  maxWidth: "100%",
+  userSelect: "none",
+});
+export const picture = style({
+  display: "block",
+  width: "100%",
+  height: "100%",
+  objectFit: "contain",
+});
+export const before = style({
+  position: "absolute",
+  inset: 0,
+  clipPath: `inset(0 calc(100% - ${cut}) 0 0)`,
+});
+export const after = style({ height: "100%" });
+/** "After" shows only right of the cut: pictures on transparent ground must not show through. */
+export const afterCut = style({ clipPath: `inset(0 0 0 ${cut})` });
+
+export const divider = style({
+  position: "absolute",
+  zIndex: 2,
+  top: 0,
+  bottom: 0,
+  left: cut,
+  width: 2,
+  marginLeft: -1,
+  background: vars.color.ink.base,
+  boxShadow: "0 0 0 1px rgb(255 255 255 / 0.7)",
+  pointerEvents: "none",
+});
+export const handle = style({
+  position: "absolute",
+  left: "50%",
+  bottom: "16%",
+  display: "grid",
+  placeItems: "center",
+  width: 56,
+  height: 40,
+  marginLeft: -28,
+  borderRadius: vars.radius.control,
+  background: vars.color.ink.base,
+  color: vars.color.paper.base,
+});
+
+/** The real control: a range input over the whole picture. Its thumb is 1 px so that value = place. */
+export const range = style({
+  position: "absolute",
+  inset: 0,
+  zIndex: 3,
+  width: "100%",
+  height: "100%",
+  margin: 0,
+  appearance: "none",
+  background: "transparent",
+  opacity: 0,
+  cursor: "ew-resize",
+  touchAction: "pan-y",
+  "::-webkit-slider-thumb": { appearance: "none", width: 1, height: 1 },
+  "::-moz-range-thumb": { width: 1, height: 1, border: 0 },
+});
+export const focus = style({
+  selectors: {
+    [`${range}:focus-visible ~ ${divider} &`]: {
+      outline: `3px solid ${vars.color.paper.base}`,
+      boxShadow: `0 0 0 6px ${vars.color.ink.base}`,
+    },
+  },
+});
+const label = { position: "absolute", top: 14, zIndex: 2, pointerEvents: "none" } as const;
+export const labelBefore = style({ ...label, left: 12 });
+export const labelAfter = style({ ...label, right: 12 });

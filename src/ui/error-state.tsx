@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import * as s from "./error-state.css.ts";
+import { Icon } from "./icon.tsx";
+
+/** What happened, what was not lost, the way on. It stands where the thing would have stood. */
+export function ErrorState({
+  title,
+  kept,
+  retryLabel,
+  onRetry,
+  retrying,
+  action,
+}: {
+  title: string;
+  /** What was not lost and what came back: "Ảnh gốc vẫn còn. Đã hoàn 1 credit, số dư 17." */
+  kept?: ReactNode;
+  retryLabel?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={s.box} role="alert">
+      <p className={s.title}>
+        <Icon name="warning" />
+        {title}
+      </p>
+      {kept && <p className={s.words}>{kept}</p>}
+      {(onRetry || action) && (
+        <div className={s.actions}>
+          {onRetry && (
+            <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+export const figure = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  minWidth: 0,
+  minHeight: 0,
+});
+/** Long enough to reach up behind the roller from the top of the paper's padding. */
+export const hanger = style({
+  flex: "none",
+  width: 110,
+  height: 68,
+  marginBottom: -22,
+  fill: "none",
+  stroke: vars.color.ink.hover,
+  strokeWidth: 3,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+});
+export const picture = style({
+  position: "relative",
+  minHeight: 0,
+  maxWidth: "100%",
+  maxHeight: "100%",
+  objectFit: "contain",
+  filter: "drop-shadow(0 14px 12px rgb(20 26 24 / 0.28))",
+});
+export const caption = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: vars.space[5],
+  width: "100%",
+  paddingTop: 12,
+  fontSize: vars.text[13],
+  fontWeight: 600,
+});

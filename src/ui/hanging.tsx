@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import * as s from "./hanging.css.ts";
+
+/** A chosen garment on a hanger from the roller, its name beneath. */
+export function Hanging({
+  src,
+  alt,
+  caption,
+  action,
+}: {
+  src: string;
+  alt: string;
+  caption?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <figure className={s.figure}>
+      <svg className={s.hanger} viewBox="0 0 110 68" aria-hidden="true">
+        <path d="M55 0v12M55 12a7 7 0 1 1 5 12q-5 2-5 8M55 32 4 64M55 32l51 32" />
+      </svg>
+      <img src={src} alt={alt} className={s.picture} />
+      {(caption || action) && (
+        <figcaption className={s.caption}>
+          <span>{caption}</span>
+          {action}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,9 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+const box = style({ display: "flex", gap: 10, padding: "12px 16px", fontSize: vars.text[14] });
+export const look = styleVariants({
+  plain: [box, { background: vars.color.paper.floor }],
+  done: [box, { background: vars.color.success.wash, color: vars.color.success.base }],
+  caution: [box, { background: vars.color.backdrop.bodyGenerator.wash }],
+});

@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+export const figure = style({
+  display: "flex",
+  flexDirection: "column",
+  maxWidth: "100%",
+  minHeight: 0,
+});
+export const print = style({
+  position: "relative",
+  display: "flex",
+  minHeight: 0,
+  background: vars.color.paper.base,
+  boxShadow: vars.shadow.print,
+});
+export const picture = style({
+  display: "block",
+  width: "100%",
+  height: "auto",
+  maxHeight: "100%",
+  objectFit: "contain",
+});
+export const caption = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: vars.space[3],
+  paddingTop: 8,
+  fontSize: vars.text[13],
+  fontWeight: 600,
+});

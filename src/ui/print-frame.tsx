@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import * as s from "./print-frame.css.ts";
+
+/** A print standing on the backdrop: contact shadow, caption beneath, one action at its end. */
+export function PrintFrame({
+  src,
+  alt,
+  caption,
+  action,
+  children,
+}: {
+  src?: string | undefined;
+  alt?: string;
+  caption?: ReactNode;
+  action?: ReactNode;
+  /** Instead of `src`: something else that fills the print. */
+  children?: ReactNode;
+}) {
+  return (
+    <figure className={s.figure}>
+      <div className={s.print}>
+        {children ?? (src && <img src={src} alt={alt ?? ""} className={s.picture} />)}
+      </div>
+      {(caption || action) && (
+        <figcaption className={s.caption}>
+          <span>{caption}</span>
+          {action}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

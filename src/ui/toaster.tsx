@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import { Icon, type IconName } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import * as s from "./toaster.css.ts";
+
+const icons: Record<keyof typeof s.glyph, IconName> = {
+  success: "check",
+  error: "warning",
+  plain: "info",
+};
+const kindOf = (item: Toast): keyof typeof s.glyph =>
+  item.type === "success" || item.type === "error" ? item.type : "plain";
+
+/**
+ * Toasts, bottom right, 4.5 s each. The clock stops on hover, on focus and while the tab is hidden;
+ * Alt+T brings the focus here.
+ */
+export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
+  const duration = 4500;
+  const { toasts, handlers } = useToaster({
+    duration,
+    success: { duration },
+    error: { duration },
+  });
+  const { startPause, endPause } = handlers;
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      // The code, not the letter: on macOS Alt+T types "†".
+      if (event.altKey && event.code === "KeyT") {
+        event.preventDefault();
+        region.current?.focus();
+      }
+    };
+    const watchTab = () => (document.hidden ? startPause() : endPause());
+    document.addEventListener("keydown", focusRegion);
+    document.addEventListener("visibilitychange", watchTab);
+    return () => {
+      document.removeEventListener("keydown", focusRegion);
+      document.removeEventListener("visibilitychange", watchTab);
+    };
+  }, [startPause, endPause]);
+
+  return (
+    <section
+      ref={region}
+      className={s.region}
+      aria-label={regionLabel}
+      tabIndex={-1}
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
+    >
+      <ol className={s.list} aria-live="polite" aria-relevant="additions text">
+        {toasts.map((item) => (
+          <li key={item.id} className={s.toast} data-visible={item.visible}>
+            <span className={s.glyph[kindOf(item)]}>
+              <Icon name={icons[kindOf(item)]} />
+            </span>
+            {resolveValue(item.message, item)}
+            <IconButton icon="close" label={closeLabel} onClick={() => toast.dismiss(item.id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
