@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { Coverage, eventsMissing, leavesOf, pathsOf, transitionsOf, type Walk, walkPure } from "../support/model.ts";
+import { walks } from "./walks.ts";
+
+describe.each(Object.entries(walks as Record<string, Walk>))("%s", (_, walk) => {
+  test("the fixtures hold a value for every event of the chart", () => {
+    expect(eventsMissing(walk)).toEqual([]);
+  });
+
+  test("every generated path is followed by a live actor; every leaf and transition is reached", async () => {
+    const coverage = new Coverage();
+    for (const path of pathsOf(walk)) await walkPure(walk, path, coverage);
+    const missedLeaves = leavesOf(walk.machine).filter((leaf) => !coverage.leaves.has(leaf));
+    const excused = walk.unreachable ?? {};
+    const missed = transitionsOf(walk.machine).filter(
+      (transition) => !coverage.transitions.has(transition) && !(transition in excused),
+    );
+    expect({ missedLeaves, missed }).toEqual({ missedLeaves: [], missed: [] });
+    const reachedAfterAll = Object.keys(excused).filter((name) => coverage.transitions.has(name));
+    expect(reachedAfterAll).toEqual([]);
+  });
+});

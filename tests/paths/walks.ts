@@ -1,0 +1,91 @@
+import { createActor, fromCallback } from "xstate";
+import { authDialogEvents, authDialogOutcomes } from "#machines/auth-dialog/auth-dialog.fixtures.ts";
+import { type AuthDialogContext, authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { downloadEvents, downloadInputs, downloadOutcomes } from "#machines/download/download.fixtures.ts";
+import { type DownloadContext, downloadMachine } from "#machines/download/download.machine.ts";
+import { generationEvents, generationOutcomes, generationRequestFixture } from "#machines/generation/generation.fixtures.ts";
+import { type GenerationContext, generationMachine } from "#machines/generation/generation.machine.ts";
+import { sessionEvents, sessionInputs, sessionOutcomes } from "#machines/session/session.fixtures.ts";
+import { type SessionContext, sessionMachine } from "#machines/session/session.machine.ts";
+import { tryOnEvents, tryOnInputs, tryOnOutcomes } from "#machines/try-on/try-on.fixtures.ts";
+import { type TryOnContext, tryOnMachine } from "#machines/try-on/try-on.machine.ts";
+import { uploadEvents, uploadOutcomes } from "#machines/upload/upload.fixtures.ts";
+import { type UploadContext, uploadMachine } from "#machines/upload/upload.machine.ts";
+import { TIMES } from "#wire/limits.ts";
+import type { Walk } from "../support/model.ts";
+
+/** A parent that hears everything and answers nothing. */
+export const deafParent = createActor(fromCallback(() => {})).start() as never;
+
+const generationInput = {
+  feature: "virtual_try_on",
+  request: generationRequestFixture,
+  id: null,
+  keyBase: "page",
+  parent: deafParent,
+};
+
+/** Every machine with all that can happen to it: what `npm run paths` lists and the tests walk. */
+export const walks = {
+  session: {
+    name: "session",
+    machine: sessionMachine,
+    inputs: sessionInputs,
+    events: sessionEvents,
+    outcomes: sessionOutcomes,
+    project: (context: SessionContext) => [
+      context.token !== null,
+      context.user !== null,
+      context.expiresIn <= 0,
+      context.expiresIn <= TIMES.tokenNearExpiry,
+      Math.min(context.failures, 3),
+    ],
+  },
+  "auth-dialog": {
+    name: "auth-dialog",
+    machine: authDialogMachine,
+    inputs: { closed: undefined },
+    events: authDialogEvents,
+    outcomes: authDialogOutcomes,
+    project: (context: AuthDialogContext) => context.email !== "",
+  },
+  upload: {
+    name: "upload",
+    machine: uploadMachine,
+    inputs: { model: { usage: "model", parent: deafParent } },
+    events: uploadEvents,
+    outcomes: uploadOutcomes,
+    project: (context: UploadContext) => context.file !== null,
+  },
+  generation: {
+    name: "generation",
+    machine: generationMachine,
+    inputs: { order: generationInput, pickUp: { ...generationInput, request: null, id: "gen_linh" } },
+    events: generationEvents,
+    outcomes: generationOutcomes,
+    project: (context: GenerationContext) => [context.id !== null, context.cancelFailed],
+  },
+  "try-on": {
+    name: "try-on",
+    machine: tryOnMachine,
+    inputs: tryOnInputs,
+    events: tryOnEvents,
+    outcomes: tryOnOutcomes,
+    project: (context: TryOnContext) => [
+      context.model && Math.min(context.model.width, 256),
+      context.garment !== null,
+      context.generationId !== null,
+      context.openRun !== null,
+      context.wanted,
+    ],
+  },
+  download: {
+    name: "download",
+    machine: downloadMachine,
+    inputs: downloadInputs,
+    events: downloadEvents,
+    outcomes: downloadOutcomes,
+    project: (context: DownloadContext) => context.target.media,
+  },
+} satisfies Record<string, Walk>;
+export type WalkName = keyof typeof walks;

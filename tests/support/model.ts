@@ -1,0 +1,241 @@
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+  SimulatedClock,
+  StateMachine,
+} from "xstate";
+import { getShortestPaths } from "xstate/graph";
+
+/** One machine to be walked: where it starts and everything that can happen to it. */
+export interface Walk {
+  name: string;
+  machine: AnyStateMachine;
+  /** By name; each is a start of its own. */
+  inputs: Readonly<Record<string, unknown>>;
+  /** Fixture values by event type. */
+  events: Readonly<Record<string, readonly AnyEventObject[]>>;
+  /** Resolved values by promise actor; each is also tried with a rejection. */
+  outcomes: Readonly<Record<string, readonly unknown[]>>;
+  /** What guards read of the context; the rest must not multiply the states. */
+  project(context: never): unknown;
+  /** Transitions that no walk can take, each with its reason. */
+  unreachable?: Readonly<Record<string, string>>;
+}
+export interface Step {
+  event: AnyEventObject;
+  state: AnyMachineSnapshot;
+}
+export interface Path {
+  input: string;
+  steps: Step[];
+  state: AnyMachineSnapshot;
+}
+
+const FAILURE = { message: "unreachable" };
+
+/** Every event of a walk: fixtures, actor outcomes and the machine's own delays. */
+export function eventsOf(walk: Walk): AnyEventObject[] {
+  const outcomes = Object.entries(walk.outcomes).flatMap(([id, values]) => [
+    ...values.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
+    { type: `xstate.error.actor.${id}`, error: FAILURE, actorId: id },
+  ]);
+  const delays = walk.machine.events
+    .filter((type) => type.startsWith("xstate.after."))
+    .map((type) => ({ type }));
+  return [...Object.values(walk.events).flat(), ...outcomes, ...delays];
+}
+
+/** Event types of the machine that the fixtures forget; empty when they cover it. */
+export function eventsMissing(walk: Walk): string[] {
+  const known = new Set(eventsOf(walk).map((event) => event.type));
+  return walk.machine.events.filter((type) => !known.has(type));
+}
+
+const isChildMachine = (logic: unknown): boolean => logic instanceof StateMachine;
+const isLasting = (name: string): boolean => name.startsWith("watch");
+
+/** The machine with actors that only do what a path says; `settle` plays their outcomes. */
+export function scripted(walk: Walk, children: Readonly<Record<string, AnyActorLogic>> = {}) {
+  const pending = new Map<string, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  const logics = walk.machine.implementations.actors as Record<string, unknown>;
+  const actors = Object.fromEntries(
+    Object.entries(logics).map(([name, logic]) => [
+      name,
+      children[name] ??
+        (isChildMachine(logic) || isLasting(name)
+          ? fromCallback(() => {})
+          : fromPromise(
+              () => new Promise((resolve, reject) => pending.set(name, { resolve, reject })),
+            )),
+    ]),
+  );
+  const machine = walk.machine.provide({ actors } as never);
+  return {
+    machine,
+    /** Plays an actor's outcome; false when the event is not one. */
+    settle(event: AnyEventObject): boolean {
+      const done = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
+      if (!done) return false;
+      const actor = pending.get(done[2] ?? "");
+      if (!actor) throw new Error(`The actor ${done[2]} is not running at ${event.type}.`);
+      if (done[1] === "done") actor.resolve(event.output);
+      else actor.reject(event.error);
+      return true;
+    },
+  };
+}
+
+/** Milliseconds of a delay event `xstate.after.<delay>.<state>` in the given state. */
+export function delayOf(walk: Walk, event: AnyEventObject, context: unknown): number | null {
+  const name = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];
+  if (name === undefined) return null;
+  const delay = (walk.machine.implementations.delays as Record<string, unknown>)[name] ?? Number(name);
+  return typeof delay === "function" ? delay({ context, event }) : (delay as number);
+}
+
+/** Shortest paths to every (state, event) pair of a walk, longest only: prefixes are dropped. */
+export function pathsOf(walk: Walk, limit = 20_000): Path[] {
+  const events = eventsOf(walk);
+  const all = Object.entries(walk.inputs).flatMap(([name, input]) =>
+    (
+      getShortestPaths(scripted(walk).machine as never, {
+        events,
+        limit,
+        input,
+        filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+          state.status === "active" && isPossible(state, event),
+        serializeState: (state: AnyMachineSnapshot, event?: AnyEventObject, previous?: AnyMachineSnapshot) =>
+          JSON.stringify([
+            state.value,
+            walk.project(state.context as never),
+            event && previous ? [event, previous.value, walk.project(previous.context as never)] : 0,
+          ]),
+      } as never) as unknown as { state: AnyMachineSnapshot; steps: Step[] }[]
+    ).map((path) => ({ input: name, steps: path.steps, state: path.state })),
+  );
+  return withoutPrefixes(all);
+}
+
+/** `can` for events of views; an outcome or a delay is possible where its state is active. */
+function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  if (event.actorId !== undefined && !(event.actorId in state.children)) return false;
+  return state.can(event as never);
+}
+
+function withoutPrefixes(paths: Path[]): Path[] {
+  const key = (path: Path, length: number) =>
+    JSON.stringify([path.input, path.steps.slice(0, length).map((step) => step.event)]);
+  const prefixes = new Set<string>();
+  for (const path of paths) {
+    for (let length = 0; length < path.steps.length; length += 1) prefixes.add(key(path, length));
+  }
+  return paths.filter((path) => !prefixes.has(key(path, path.steps.length)));
+}
+
+/** What live walks saw: leaves that were rested in and transitions that were taken. */
+export class Coverage {
+  readonly leaves = new Set<string>();
+  readonly transitions = new Set<string>();
+  inspect = (inspection: InspectionEvent): void => {
+    if (inspection.type !== "@xstate.microstep") return;
+    for (const transition of inspection._transitions) {
+      this.transitions.add(transitionName(transition as never));
+    }
+  };
+  rest(state: AnyMachineSnapshot): void {
+    for (const leaf of leavesAt(state)) this.leaves.add(leaf);
+  }
+}
+
+interface TransitionLike {
+  source: AnyStateNode;
+  eventType: string;
+  guard?: unknown;
+}
+function transitionName(transition: TransitionLike): string {
+  const { source, eventType } = transition;
+  const siblings = (source.transitions.get(eventType) ?? source.always ?? []) as unknown[];
+  const index = siblings.indexOf(transition);
+  return `${source.id} on ${eventType || "always"}${siblings.length > 1 ? ` (${index + 1} of ${siblings.length})` : ""}`;
+}
+
+/** Dotted names of the leaves a state rests in: two or more inside a parallel state. */
+export const leavesAt = (state: AnyMachineSnapshot): string[] =>
+  state._nodes.filter((node) => node.type === "atomic" || node.type === "final").map(nodeName);
+const nodeName = (node: AnyStateNode): string => node.path.join(".");
+
+function everyNode(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(everyNode)];
+}
+/** Leaves in which a machine can rest: transient states are passed through. */
+export const leavesOf = (machine: AnyStateMachine): string[] =>
+  everyNode(machine.root)
+    .filter((node) => node.type === "atomic" || node.type === "final")
+    .filter((node) => !isTransient(node))
+    .map(nodeName);
+const isTransient = (node: AnyStateNode): boolean =>
+  (node.always ?? []).some((transition) => transition.guard === undefined);
+
+/** Every transition of the chart by name. Delays, outcomes, events and always alike. */
+export const transitionsOf = (machine: AnyStateMachine): string[] =>
+  everyNode(machine.root).flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []]
+      .flat()
+      .filter((transition) => !isForbidden(transition))
+      .map((transition) => transitionName(transition as never)),
+  );
+/** `on: { event: undefined }` stops an event; there is nothing to take. */
+const isForbidden = (transition: { target?: unknown; actions: readonly unknown[]; reenter?: unknown }) =>
+  transition.target === undefined && transition.actions.length === 0;
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Follows one path on a live actor with a simulated clock; throws where the two part. */
+export async function walkPure(walk: Walk, path: Path, coverage: Coverage): Promise<void> {
+  const clock = new SimulatedClock();
+  const { machine, settle } = scripted(walk);
+  const actor = createActor(machine, {
+    clock,
+    input: walk.inputs[path.input] as never,
+    inspect: coverage.inspect,
+  });
+  actor.start();
+  try {
+    for (const [index, { event, state }] of path.steps.entries()) {
+      if (event.type !== "xstate.init") {
+        const delay = delayOf(walk, event, actor.getSnapshot().context);
+        if (delay !== null) clock.increment(delay);
+        else if (!settle(event)) actor.send(event as never);
+        await tick();
+      }
+      const now = actor.getSnapshot() as AnyMachineSnapshot;
+      coverage.rest(now);
+      const where = () => describe({ ...path, steps: path.steps.slice(0, index + 1) });
+      if (JSON.stringify(now.value) !== JSON.stringify(state.value)) {
+        throw new Error(`${where()}\n  the model is at ${JSON.stringify(state.value)}, the actor at ${JSON.stringify(now.value)}`);
+      }
+      const told = (context: unknown) => JSON.stringify(walk.project(context as never));
+      if (told(now.context) !== told(state.context)) {
+        throw new Error(`${where()}\n  the model knows ${told(state.context)}, the actor ${told(now.context)}`);
+      }
+    }
+  } finally {
+    actor.stop();
+  }
+}
+
+const shorten = (event: AnyEventObject): string => {
+  const { type, actorId: _, ...rest } = event;
+  const told = Object.keys(rest).length > 0 ? JSON.stringify(rest) : "";
+  return `${type}${told.length > 80 ? `${told.slice(0, 77)}…` : told}`;
+};
+/** One line: the start, then the events. */
+export const describe = (path: Path): string =>
+  [path.input, ...path.steps.filter((step) => step.event.type !== "xstate.init").map((step) => shorten(step.event))].join(" > ");
