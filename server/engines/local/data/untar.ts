@@ -13,7 +13,7 @@ export async function readMembers(
   signal?: AbortSignal,
 ): Promise<void> {
   const stream = createReadStream(archive).pipe(createGunzip());
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let member: { name: string; size: number; padded: number } | null = null;
   let kept: Buffer[] = [];
   let seen = 0;

@@ -1,0 +1,36 @@
+import type { Plane, Point } from "../image/raster.ts";
+import type { Vertex } from "../image/warp.ts";
+
+export const WEAR = ["tops", "bottoms", "dresses", "outerwear"] as const;
+/** How a garment is worn; "all" has been decided by then. */
+export type Wear = (typeof WEAR)[number];
+
+/**
+ * A garment placed on a person: from working-picture pixels to garment pixels. Sleeves are meshes
+ * of their own, so that they follow the arms.
+ */
+export interface Fit {
+  wear: Wear;
+  /** The garment's coverage without its sleeves. */
+  bodyAlpha: Plane;
+  bodyMap: (x: number, y: number) => Point;
+  /** Where the body part may be drawn, in working pixels. */
+  box: { left: number; top: number; right: number; bottom: number };
+  sleeves: FittedSleeve[];
+  /** Height on the trunk (0 shoulders, 1 hips, legs beyond) where the garment begins and ends. */
+  from: number;
+  to: number;
+  /** How far down the arms the garment reaches, as a share of the arm, a side. */
+  armShare: [number, number];
+  /** Whether cloth lies on the shoulder beside the neck (false for straps and bare shoulders). */
+  coversShoulders: boolean;
+  /** Garment pixels a working pixel, roughly: for choosing how finely to read. */
+  scale: number;
+}
+
+export interface FittedSleeve {
+  sign: -1 | 1;
+  mesh: Vertex[][];
+  /** The arm lies before the trunk, so the sleeve is drawn over the body part. */
+  before: boolean;
+}

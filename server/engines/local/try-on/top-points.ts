@@ -1,0 +1,363 @@
+import { evenly, type Polyline } from "../image/polyline.ts";
+import { clamp, distance, median, type Point } from "../image/raster.ts";
+import { traceBorder } from "../image/regions.ts";
+import type { Garment } from "./cut-out.ts";
+import { type Silhouette, silhouetteOf } from "./silhouette.ts";
+
+/** A sleeve as two lines of equal direction: shoulder tip → cuff outside, armpit → cuff inside. */
+export interface Sleeve {
+  outer: Polyline;
+  inner: Polyline;
+}
+
+/** One half of a top or dress, in garment pixels; `sign` is −1 for the picture's left. */
+export interface TopHalf {
+  sign: -1 | 1;
+  /** Where shoulder and collar meet. */
+  neck: Point;
+  /** Height of a standing collar or strap above `neck`, 0 for none. */
+  collar: number;
+  /** Where the shoulder seam ends (sleeved), or the outer corner of the strap (sleeveless). */
+  tip: Point;
+  pit: Point;
+  hem: Point;
+  sleeve: Sleeve | null;
+}
+
+/** Key points of a garment that hangs from the shoulders. */
+export interface TopPoints {
+  centre: number;
+  /** Lowest row of the body part. */
+  hem: number;
+  halves: readonly [TopHalf, TopHalf];
+  /** The neckline's lowest place on the centre line. */
+  throat: Point;
+  /** Narrowest row between armpits and hips when there clearly is one. */
+  waist: number | null;
+  /** x of the body's edge at a row between armpit and hem. */
+  edge(sign: -1 | 1, y: number): number;
+}
+
+export function topPoints(garment: Garment): TopPoints {
+  const shape = silhouetteOf(garment);
+  const { left, right, top, bottom } = garment;
+  const height = bottom - top;
+  const width = right - left;
+  const centre = centreLine(shape, garment);
+  const hem = hemRow(shape, garment, centre);
+  const reach: Reach = (sign, y) => shape.reach(sign, Math.round(y), centre);
+  const jumps = ([-1, 1] as const).map((sign) => {
+    const jump = outwardJump(reach, sign, top, hem, width);
+    return jump && { x: centre + sign * jump.reach, y: jump.y };
+  });
+  const sleeved = jumps[0] !== null || jumps[1] !== null;
+  const border = traceBorder(garment.alpha);
+  const makeHalf = (sign: -1 | 1): TopHalf => {
+    const own = jumps[sign < 0 ? 0 : 1];
+    const other = jumps[sign < 0 ? 1 : 0];
+    const jump = own ?? (other ? { x: 2 * centre - other.x, y: other.y } : null);
+    if (!sleeved || !jump) return sleevelessHalf(shape, garment, reach, sign, centre, hem);
+    const body = Math.abs(jump.x - centre);
+    const tip = tipOf(shape, centre, sign, body * 0.96);
+    const lowest = tip.y + clamp(body * 0.95, height * 0.08, height * 0.4);
+    const pit = jump.y > lowest ? { x: centre + sign * body * 0.98, y: lowest } : jump;
+    const sleeve = sleeveOf(border, tip, pit, jump, sign);
+    return { sign, ...neckOf(shape, centre, tip, sign), tip, pit, hem: tip, sleeve };
+  };
+  const halves = [makeHalf(-1), makeHalf(1)] as const;
+  const edge = edgeReader(shape, halves, centre, hem);
+  for (const half of halves) half.hem = { x: edge(half.sign, hem - height * 0.03), y: hem };
+  const throatY = throatRow(shape, centre, halves, height);
+  return {
+    centre,
+    hem,
+    halves,
+    throat: { x: centre, y: throatY },
+    waist: waistRow(edge, halves, hem),
+    edge,
+  };
+}
+
+function centreLine(shape: Silhouette, { left, right, top, bottom }: Garment): number {
+  let centre = (left + right) / 2;
+  for (let round = 0; round < 3; round++) {
+    const middles: number[] = [];
+    for (let share = 0.32; share < 0.6; share += 0.04) {
+      const run = shape.run(Math.round(top + (bottom - top) * share), centre);
+      if (run) middles.push((run[0] + run[1]) / 2);
+    }
+    if (middles.length > 0) centre = median(middles);
+  }
+  // An open front makes one half the "run": the outline's own middle is nearer then.
+  const outline = (left + right) / 2;
+  return Math.abs(centre - outline) > (right - left) * 0.08 ? outline : centre;
+}
+
+function hemRow(shape: Silhouette, { left, right, top, bottom }: Garment, centre: number): number {
+  const least = (right - left) * 0.18;
+  for (let y = bottom; y > top; y--) {
+    const body = shape
+      .runs(y)
+      .filter(([l, r]) => Math.abs((l + r) / 2 - centre) < (right - left) * 0.3)
+      .reduce((sum, [l, r]) => sum + r - l, 0);
+    if (body > least) return y;
+  }
+  return bottom;
+}
+
+type Reach = (sign: -1 | 1, y: number) => number | null;
+
+/**
+ * Walks up the body's edge until it jumps outward: the lower end of the gap between sleeve and body,
+ * or the cuff of a sleeve that lies against it. Null when the edge never jumps: no sleeves.
+ */
+function outwardJump(
+  reach: Reach,
+  sign: -1 | 1,
+  top: number,
+  hem: number,
+  width: number,
+): { reach: number; y: number } | null {
+  const recent: number[] = [];
+  const height = hem - top;
+  // No cuff hangs in the last quarter of a long dress.
+  const from = height > width * 1.7 ? hem - height * 0.25 : hem - height * 0.04;
+  for (let y = Math.round(from); y > top + height * 0.1; y--) {
+    const here = reach(sign, y);
+    if (here === null) continue;
+    const before = recent.length > 6 ? recent.at(-7)! : here;
+    const widest = Math.max(...recent.slice(-40), 0);
+    if (recent.length > 6 && here - before > width * 0.035 && here > widest * 1.02) {
+      return { reach: before, y: y + 3 };
+    }
+    recent.push(here);
+  }
+  return null;
+}
+
+function tipOf(shape: Silhouette, centre: number, sign: -1 | 1, offset: number): Point {
+  const x = centre + sign * offset;
+  return { x, y: shape.topAt(x) };
+}
+
+/** Where the collar meets the shoulder: the highest place, or the foot of a standing collar. */
+function neckOf(
+  shape: Silhouette,
+  centre: number,
+  tip: Point,
+  sign: -1 | 1,
+): { neck: Point; collar: number } {
+  const half = Math.abs(tip.x - centre);
+  let peak = { x: centre + sign * half * 0.36, y: Number.POSITIVE_INFINITY };
+  for (let share = 0.08; share < 0.98; share += 0.02) {
+    const x = centre + sign * half * share;
+    const y = shape.topAt(x);
+    if (y < peak.y - 1) peak = { x, y };
+  }
+  // Down the collar's outside until the outline turns into the shoulder.
+  let foot = { ...peak };
+  for (let step = 1; step < half * 0.35; step++) {
+    const x = peak.x + sign * step;
+    const y = shape.topAt(x);
+    const next = shape.topAt(x + sign * 4);
+    foot = { x, y };
+    if ((next - y) / 4 < 1.1) break;
+  }
+  const drop = foot.y - peak.y;
+  if (drop < half * 0.16) {
+    const least = half * 0.3;
+    const x = centre + sign * Math.max(least, Math.abs(peak.x - centre));
+    return { neck: { x, y: shape.topAt(x) }, collar: 0 };
+  }
+  return { neck: foot, collar: drop };
+}
+
+/** Sleeve lines along the outline from the shoulder tip to the place where sleeve and body part. */
+function sleeveOf(
+  border: readonly Point[],
+  tip: Point,
+  pit: Point,
+  jump: Point,
+  sign: -1 | 1,
+): Sleeve | null {
+  const nearest = (to: Point) => {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    border.forEach((p, i) => {
+      const away = distance(p, to);
+      if (away < least) {
+        least = away;
+        best = i;
+      }
+    });
+    return best;
+  };
+  const from = nearest(tip);
+  const until = nearest(jump);
+  const walk = (step: number) => {
+    const path: Point[] = [];
+    for (let i = from; ; i = (i + step + border.length) % border.length) {
+      path.push(border[i]!);
+      if (i === until) return path;
+    }
+  };
+  // The picture's left sleeve lies anticlockwise of its shoulder, the right one clockwise.
+  const path = walk(sign < 0 ? -1 : 1);
+  if (path.length < 24) return null;
+  const points = evenly(path, 48);
+  const [outside, inside] = cuffCorners(points);
+  const outer = [tip, ...points.slice(1, outside + 1)];
+  const inner = [jump, ...points.slice(inside, -1).reverse()];
+  if (distance(pit, jump) > 2) inner.unshift(pit);
+  return { outer, inner };
+}
+
+/** The two corners that fit the outline best as three straight pieces: out, across the cuff, back. */
+function cuffCorners(points: readonly Point[]): [number, number] {
+  const n = points.length;
+  const cost = Array.from({ length: n }, () => new Float64Array(n));
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) cost[i]![j] = misfit(points, i, j);
+  }
+  let best: [number, number] = [n >> 1, (n >> 1) + 1];
+  let least = Number.POSITIVE_INFINITY;
+  // The outside is allowed one bend (the shoulder), so a curved sleeve head is not taken for a cuff.
+  for (let u = 3; u < n - 3; u++) {
+    let out = Number.POSITIVE_INFINITY;
+    for (let q = 1; q < u; q++) out = Math.min(out, cost[0]![q]! + cost[q]![u]!);
+    for (let v = u + 1; v < n - 1; v++) {
+      const total = out + cost[u]![v]! + cost[v]![n - 1]!;
+      if (total < least) {
+        least = total;
+        best = [u, v];
+      }
+    }
+  }
+  return best;
+}
+
+function misfit(points: readonly Point[], i: number, j: number): number {
+  const a = points[i]!;
+  const b = points[j]!;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const long = Math.hypot(dx, dy) + 1e-6;
+  let sum = 0;
+  for (let k = i + 1; k < j; k++) {
+    sum += (((points[k]!.x - a.x) * dy - (points[k]!.y - a.y) * dx) / long) ** 2;
+  }
+  return sum;
+}
+
+/** Strap and armhole of a cut without sleeves. */
+function sleevelessHalf(
+  shape: Silhouette,
+  { top, bottom, left, right }: Garment,
+  reach: Reach,
+  sign: -1 | 1,
+  centre: number,
+  hem: number,
+): TopHalf {
+  const height = bottom - top;
+  const widest = Math.max(
+    ...Array.from({ length: 30 }, (_, i) => reach(sign, top + (height * i * 0.42) / 30) ?? 0),
+  );
+  let pit = { x: centre + sign * widest, y: top + height * 0.3 };
+  for (let y = Math.round(top + height * 0.04); y < top + height * 0.45; y++) {
+    const here = reach(sign, y);
+    const later = reach(sign, y + height * 0.05);
+    if (here === null || later === null || here < widest * 0.72) continue;
+    if (later - here < height * 0.008) {
+      pit = { x: centre + sign * here, y };
+      break;
+    }
+  }
+  const row = Math.round(top + height * 0.025);
+  const outer = shape
+    .runs(row)
+    .flat()
+    .filter((x) => (x - centre) * sign > 0)
+    .reduce((far, x) => (Math.abs(x - centre) > Math.abs(far - centre) ? x : far), centre);
+  const tipX = outer === centre ? centre + sign * (right - left) * 0.25 : outer;
+  const tip = { x: tipX, y: shape.topAt(tipX - sign * 2) };
+  const neckX =
+    innerStrap(shape, row, centre, sign) ?? centre + sign * Math.abs(tipX - centre) * 0.6;
+  const neck = { x: neckX, y: shape.topAt(neckX + sign) };
+  return { sign, neck, collar: 0, tip, pit, hem: { x: pit.x, y: hem }, sleeve: null };
+}
+
+/** Inner edge of the strap in a row, when the row has an open neckline. */
+function innerStrap(shape: Silhouette, row: number, centre: number, sign: -1 | 1): number | null {
+  if (shape.inside(centre, row)) return null;
+  const xs = shape
+    .runs(row)
+    .flat()
+    .filter((x) => (x - centre) * sign > 0);
+  return xs.length > 0
+    ? xs.reduce((near, x) => (Math.abs(x - centre) < Math.abs(near - centre) ? x : near))
+    : null;
+}
+
+/** Reads the body's edge; rows covered by a sleeve or a gap are bridged from the rows around. */
+function edgeReader(
+  shape: Silhouette,
+  halves: readonly [TopHalf, TopHalf],
+  centre: number,
+  hem: number,
+): (sign: -1 | 1, y: number) => number {
+  const tables = halves.map(({ sign, pit, sleeve }) => {
+    const from = Math.round(pit.y);
+    const inner = sleeve ? sleeve.inner : [];
+    const table: number[] = [];
+    for (let y = from; y <= hem; y++) {
+      const free = shape.reach(sign, y, centre) ?? Math.abs(pit.x - centre);
+      const bound = innerBound(inner, y, centre, sign);
+      table.push(Math.min(free, bound));
+    }
+    return { from, table };
+  });
+  return (sign, y) => {
+    const { from, table } = tables[sign < 0 ? 0 : 1]!;
+    const at = clamp(Math.round(y) - from, 0, table.length - 1);
+    return centre + sign * (table[at] ?? 0);
+  };
+}
+
+/** Distance of the sleeve's inner line from the centre at a row; the body cannot reach beyond it. */
+function innerBound(inner: Polyline, y: number, centre: number, sign: -1 | 1): number {
+  for (let i = 1; i < inner.length; i++) {
+    const a = inner[i - 1]!;
+    const b = inner[i]!;
+    if (a.y <= y && b.y >= y && b.y > a.y) {
+      return Math.max(4, (a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - centre) * sign);
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function throatRow(
+  shape: Silhouette,
+  centre: number,
+  halves: readonly [TopHalf, TopHalf],
+  height: number,
+): number {
+  const neckY = (halves[0].neck.y + halves[1].neck.y) / 2;
+  return clamp(shape.topAt(centre), neckY - height * 0.1, neckY + height * 0.3);
+}
+
+function waistRow(
+  edge: (sign: -1 | 1, y: number) => number,
+  halves: readonly [TopHalf, TopHalf],
+  hem: number,
+): number | null {
+  const pit = (halves[0].pit.y + halves[1].pit.y) / 2;
+  const wide = (y: number) => edge(1, y) - edge(-1, y);
+  let best = pit;
+  for (let y = pit; y < pit + (hem - pit) * 0.6; y++) if (wide(y) < wide(best) - 0.5) best = y;
+  const below = wide(Math.min(hem, best + (hem - pit) * 0.3));
+  return best > pit + (hem - pit) * 0.06 &&
+    wide(best) < below * 0.93 &&
+    wide(best) < wide(pit) * 0.96
+    ? best
+    : null;
+}

@@ -1,0 +1,226 @@
+import { along, type Polyline, smoothLine } from "../image/polyline.ts";
+import { clamp, distance, median, type Point, sample, toSegment } from "../image/raster.ts";
+import type { Parts } from "./parse.ts";
+import type { Person, Side } from "./person.ts";
+
+/** One arm's outline: two lines from the shoulder to the wrist, and the axis between them. */
+export interface ArmOutline {
+  outer: Point[];
+  inner: Point[];
+  axis: Point[];
+  /** Half widths along the axis. */
+  half: number[];
+  /** Length of the axis from shoulder joint to wrist. */
+  length: number;
+}
+
+export interface BodyOutline {
+  /** Along the shoulder, 0 where the neck begins, 1 where a shoulder seam lies. */
+  shoulder(sign: -1 | 1, share: number): Point;
+  /** Armpits. */
+  pits: readonly [Point, Point];
+  /** Half width of the trunk at a height v (0 shoulders, 1 hips, beyond: thighs). */
+  half(sign: -1 | 1, v: number): number;
+  arms: readonly [ArmOutline, ArmOutline];
+  /** A place by height v and a sideways offset in pixels. */
+  place(v: number, offset: number): Point;
+}
+
+const ARM_STEPS = 25;
+
+/** Measures the body's outline from the matte, the parts and the joints. */
+export function outlineOf(person: Person, parts: Parts): BodyOutline {
+  const arms = [measureArm(person, person.sides[0]), measureArm(person, person.sides[1])] as const;
+  const place = (v: number, offset: number): Point => ({
+    x: person.neck.x + person.down.x * person.torso * v + person.across.x * offset,
+    y: person.neck.y + person.down.y * person.torso * v + person.across.y * offset,
+  });
+  const shoulders = ([-1, 1] as const).map((sign) => shoulderLine(person, parts, sign));
+  const pits = person.sides.map((side) => pitOf(person, side)) as [Point, Point];
+  const halves = ([-1, 1] as const).map((sign) => trunkHalves(person, parts, arms, sign, place));
+  return {
+    shoulder: (sign, share) => along(shoulders[sign < 0 ? 0 : 1]!, share),
+    pits,
+    half(sign, v) {
+      const table = halves[sign < 0 ? 0 : 1]!;
+      const at = clamp((v - TRUNK_FROM) / TRUNK_STEP, 0, table.length - 1);
+      const low = Math.floor(at);
+      const high = Math.min(table.length - 1, low + 1);
+      return table[low]! + (table[high]! - table[low]!) * (at - low);
+    },
+    arms,
+    place,
+  };
+}
+
+/** Shoulder tops as seen, fitted by a line; hair over the shoulder is not the shoulder. */
+function shoulderLine(person: Person, parts: Parts, sign: -1 | 1): Point[] {
+  const side = person.sides[sign < 0 ? 0 : 1];
+  const unit = person.shoulders;
+  const start = person.neck.x + sign * unit * 0.27;
+  const end = side.shoulder.x + sign * unit * 0.1;
+  const guess = (x: number) => {
+    const t = (x - start) / (end - start);
+    return side.shoulder.y - unit * (0.21 - 0.07 * t);
+  };
+  const from = Math.round(Math.max(person.face.chin.y, side.shoulder.y - unit * 0.42));
+  const { width } = person.matte;
+  const found: Point[] = [];
+  const count = 12;
+  for (let i = 0; i < count; i++) {
+    const x = start + ((end - start) * i) / (count - 1);
+    const column = clamp(Math.round(x), 0, width - 1);
+    let hairAbove = false;
+    for (let y = from; y < side.shoulder.y + unit * 0.1; y++) {
+      const k = y * width + column;
+      if (parts.hair.data[k]! > 0.4) hairAbove = true;
+      if (person.matte.data[k]! < 0.5 || parts.hair.data[k]! > 0.4) continue;
+      if (!hairAbove && Math.abs(y - guess(x)) < unit * 0.14) found.push({ x, y });
+      break;
+    }
+  }
+  const offset = found.length >= 3 ? median(found.map((p) => p.y - guess(p.x))) : 0;
+  const line: Point[] = [];
+  for (let i = 0; i < 5; i++) {
+    const x = start + ((end - start) * i) / 4;
+    const near = found.filter((p) => Math.abs(p.x - x) < Math.abs(end - start) * 0.2);
+    const y =
+      near.length > 0 ? near.reduce((sum, p) => sum + p.y, 0) / near.length : guess(x) + offset;
+    line.push({ x, y });
+  }
+  return smoothLine(line, 1);
+}
+
+function pitOf(person: Person, side: Side): Point {
+  const unit = person.shoulders;
+  return {
+    x: side.shoulder.x + person.down.x * unit * 0.34 - side.sign * unit * 0.005,
+    y: side.shoulder.y + person.down.y * unit * 0.36,
+  };
+}
+
+/** How wide a bare arm is at a share of its length, in shoulder widths (half the width). */
+const ARM_HALF = [
+  [0, 0.165],
+  [0.2, 0.145],
+  [0.5, 0.115],
+  [0.75, 0.1],
+  [1, 0.075],
+] as const;
+
+function usualHalf(share: number): number {
+  for (let i = 1; i < ARM_HALF.length; i++) {
+    const [a, wide] = ARM_HALF[i - 1]!;
+    const [b, narrow] = ARM_HALF[i]!;
+    if (share <= b) return wide + ((narrow - wide) * (share - a)) / (b - a);
+  }
+  return 0.075;
+}
+
+/**
+ * Walks along shoulder–elbow–wrist and measures to both sides. The outside usually borders on the
+ * ground and is trusted; the inside is trusted only where ground shows between arm and trunk.
+ */
+function measureArm(person: Person, side: Side): ArmOutline {
+  const unit = person.shoulders;
+  const bones: Polyline = [side.shoulder, side.elbow, side.wrist];
+  const length = distance(side.shoulder, side.elbow) + distance(side.elbow, side.wrist);
+  const outer: Point[] = [];
+  const inner: Point[] = [];
+  for (let i = 0; i < ARM_STEPS; i++) {
+    const share = i / (ARM_STEPS - 1);
+    const at = along(bones, share);
+    const normal = outward(bones, share, side, person);
+    const usual = usualHalf(share) * unit;
+    const out = edgeDistance(person, at, normal, usual * 2.2) ?? usual;
+    const back = edgeDistance(person, at, { x: -normal.x, y: -normal.y }, usual * 1.9);
+    const o = clamp(out, usual * 0.25, usual * 2.2);
+    const width = back !== null ? clamp(o + back, usual * 1.3, usual * 3) : usual * 2.1;
+    outer.push({ x: at.x + normal.x * o, y: at.y + normal.y * o });
+    inner.push({ x: at.x + normal.x * (o - width), y: at.y + normal.y * (o - width) });
+  }
+  const smoothOuter = smoothLine(outer, 2);
+  const smoothInner = smoothLine(inner, 4);
+  return {
+    outer: smoothOuter,
+    inner: smoothInner,
+    axis: smoothOuter.map((p, i) => ({
+      x: (p.x + smoothInner[i]!.x) / 2,
+      y: (p.y + smoothInner[i]!.y) / 2,
+    })),
+    half: smoothOuter.map((p, i) => distance(p, smoothInner[i]!) / 2),
+    length,
+  };
+}
+
+/** Unit normal of the arm pointing away from the trunk. */
+function outward(bones: Polyline, share: number, side: Side, person: Person): Point {
+  const a = along(bones, Math.max(0, share - 0.12));
+  const b = along(bones, Math.min(1, share + 0.12));
+  const long = distance(a, b) || 1;
+  const normal = { x: (b.y - a.y) / long, y: -(b.x - a.x) / long };
+  const away = normal.x * person.across.x * side.sign + normal.y * person.across.y * side.sign;
+  // A raised arm's outside is above it.
+  const pointsOut = Math.abs(away) > 0.2 ? away > 0 : normal.y < 0;
+  return pointsOut ? normal : { x: -normal.x, y: -normal.y };
+}
+
+/** Steps until the matte ends; null when it does not within reach. */
+function edgeDistance(person: Person, from: Point, step: Point, reach: number): number | null {
+  for (let d = 0; d <= reach; d += 1) {
+    if (sample(person.matte, from.x + step.x * d, from.y + step.y * d) < 0.5) return d;
+  }
+  return null;
+}
+
+const TRUNK_FROM = 0.15;
+const TRUNK_STEP = 0.05;
+const TRUNK_TO = 1.6;
+
+/** Usual half widths of a trunk in shoulder widths: bounds for what is measured. */
+function usualTrunk(v: number): number {
+  if (v < 0.35) return 0.5;
+  if (v < 0.7) return 0.5 - ((v - 0.35) / 0.35) * 0.08;
+  if (v < 1) return 0.42 + ((v - 0.7) / 0.3) * 0.12;
+  return 0.54;
+}
+
+function trunkHalves(
+  person: Person,
+  parts: Parts,
+  arms: readonly [ArmOutline, ArmOutline],
+  sign: -1 | 1,
+  place: (v: number, offset: number) => Point,
+): number[] {
+  const arm = arms[sign < 0 ? 0 : 1];
+  const unit = person.shoulders;
+  const table: number[] = [];
+  for (let v = TRUNK_FROM; v <= TRUNK_TO; v += TRUNK_STEP) {
+    const usual = usualTrunk(v) * unit;
+    let reached = 0;
+    for (let d = 0; d < usual * 1.9; d += 1) {
+      const p = place(v, sign * d);
+      if (sample(person.matte, p.x, p.y) < 0.5) {
+        if (d > usual * 0.5) break;
+        continue;
+      }
+      if (d > usual * 0.6 && insideArm(arm, p)) break;
+      const skin = sample(parts.skin, p.x, p.y);
+      if (d > usual * 0.8 && skin > 0.7 && v < 1.1) break;
+      reached = d;
+    }
+    table.push(clamp(reached, usual * 0.78, usual * 1.75));
+  }
+  return table.map((_, i) => {
+    const near = table.slice(Math.max(0, i - 2), i + 3);
+    return near.reduce((sum, value) => sum + value, 0) / near.length;
+  });
+}
+
+function insideArm(arm: ArmOutline, p: Point): boolean {
+  for (let i = 6; i + 1 < arm.axis.length; i++) {
+    const [away] = toSegment(p.x, p.y, arm.axis[i]!, arm.axis[i + 1]!);
+    if (away < arm.half[i]! * 0.85) return true;
+  }
+  return false;
+}
