@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { fallbackVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { pictureHeight } from "./picture-height.css.ts";
 
 export const figure = style({
   display: "flex",
@@ -7,6 +8,8 @@ export const figure = style({
   alignItems: "center",
   minWidth: 0,
   minHeight: 0,
+  // Up over the paper's padding to the roller.
+  marginTop: -32,
 });
 /** Long enough to reach up behind the roller from the top of the paper's padding. */
 export const hanger = style({
@@ -24,7 +27,8 @@ export const picture = style({
   position: "relative",
   minHeight: 0,
   maxWidth: "100%",
-  maxHeight: "100%",
+  // The hanger takes 46 px of the height of a print beside it, less the padding it reaches over.
+  height: `calc(${fallbackVar(pictureHeight, "100%")} - 14px)`,
   objectFit: "contain",
   filter: "drop-shadow(0 14px 12px rgb(20 26 24 / 0.28))",
 });

@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { fallbackVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { pictureHeight } from "./picture-height.css.ts";
 
 export const figure = style({
   display: "flex",
@@ -16,9 +17,8 @@ export const print = style({
 });
 export const picture = style({
   display: "block",
-  width: "100%",
-  height: "auto",
-  maxHeight: "100%",
+  maxWidth: "100%",
+  height: fallbackVar(pictureHeight, "auto"),
   objectFit: "contain",
 });
 export const caption = style({

@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
+import { pictureHeight } from "../picture-height.css.ts";
 
 /** The backdrop hangs 24 px in, its roller 18 px below the step bar. */
 export const hung = style({
@@ -14,12 +15,18 @@ export const hung = style({
 export const backdrop = style({ flex: 1, minWidth: 0 });
 export const paper = style({
   display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
   justifyContent: "safe center",
   padding: "32px",
   overflow: "auto",
-  "@media": { [media.narrow]: { padding: 20, overflow: "visible" } },
+  "@media": { [media.narrow]: { padding: "32px 20px", overflow: "visible" } },
+});
+export const stacked = style({ flexDirection: "column", alignItems: "center" });
+/** One picture height for all, so that a figure and the garment beside it agree. */
+export const across = style({
+  vars: { [pictureHeight]: "clamp(220px, 100dvh - 380px, 620px)" },
+  gap: 64,
+  alignItems: "flex-start",
+  "@media": { [media.narrow]: { gap: 32, vars: { [pictureHeight]: "clamp(220px, 48vw, 420px)" } } },
 });
 
 const judging = style({

@@ -1,13 +1,27 @@
 import type { ReactNode } from "react";
 import type { ToolTone } from "#src/theme/colors.ts";
 import { Backdrop } from "../backdrop.tsx";
+import { cx } from "../class-names.ts";
 import * as s from "./stage.css.ts";
 
 /** Where one chooses and waits: the tool's own backdrop. */
-export function Stage({ tone, children }: { tone: ToolTone; children: ReactNode }) {
+export function Stage({
+  tone,
+  across,
+  children,
+}: {
+  tone: ToolTone;
+  /** Prints and hanging garments side by side, of one height. */
+  across?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={s.hung}>
-      <Backdrop tone={tone} className={s.backdrop} paperClassName={s.paper}>
+      <Backdrop
+        tone={tone}
+        className={s.backdrop}
+        paperClassName={cx(s.paper, across ? s.across : s.stacked)}
+      >
         {children}
       </Backdrop>
     </div>

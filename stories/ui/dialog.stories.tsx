@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog, type DialogProps } from "#src/ui/dialog.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { pictures } from "../support/pictures.ts";
+
+function Demo(props: Omit<DialogProps, "open" | "onClose"> & { startOpen?: boolean }) {
+  const [open, setOpen] = useState(props.startOpen ?? true);
+  return (
+    <div style={{ minHeight: 640 }}>
+      <Button onClick={() => setOpen(true)}>Mở</Button>
+      <Dialog {...props} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+const meta = {
+  title: "UI/Dialog",
+  component: Demo,
+  args: { closeLabel: "Đóng", title: "Đăng nhập" },
+} satisfies Meta<typeof Demo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const HungFromRoller: Story = {
+  args: {
+    tone: "tryOn",
+    description: "Xong là bạn trở lại đúng trang Thử đồ.",
+    side: <img src={pictures.dressed} alt="" />,
+    children: (
+      <>
+        <TextField label="Email" type="email" />
+        <Button look="primary" wide>
+          Đăng nhập
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const Plain: Story = {
+  args: {
+    title: "Tải xuống",
+    children: <p>Bản gốc 1536 × 2048, PNG.</p>,
+    foot: (
+      <Button look="primary" icon="download">
+        Tải xuống
+      </Button>
+    ),
+  },
+};
+
+export const Question: Story = {
+  args: {
+    alert: true,
+    width: "small",
+    title: "Xoá ảnh này?",
+    description: "Đường dẫn chia sẻ của ảnh cũng ngừng chạy.",
+    foot: (
+      <>
+        <Button>Giữ lại</Button>
+        <Button look="destroy">Xoá ảnh</Button>
+      </>
+    ),
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    width: "small",
+    title: "Đổi mã của khoá “Sàn Sen Nhà, kết nối kho hàng và trang bán lẻ ở Thừa Thiên Huế”?",
+    children: Array.from({ length: 14 }, (_, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+      <p key={n}>Mã cũ ngừng chạy ngay; những nơi đang dùng mã cũ sẽ nhận lỗi cho tới khi đổi.</p>
+    )),
+    foot: <Button look="primary">Đổi mã</Button>,
+  },
+};
+
+/** Esc closes it and the focus goes back to what opened it. */
+export const EscapeAndFocusReturn: Story = {
+  args: { startOpen: false, description: "Nhập email để tiếp tục." },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Mở" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "Đăng nhập" });
+    const cross = within(dialog).getByRole("button", { name: "Đóng" });
+    await waitFor(() => expect(cross).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Backdrop } from "#src/ui/backdrop.tsx";
+import { Icon, type IconName } from "#src/ui/icon.tsx";
+import { iconPaths } from "#src/ui/icon-paths.ts";
+import { Logo } from "#src/ui/logo.tsx";
+import { StepWedge } from "#src/ui/step-wedge.tsx";
+import { Swatch } from "#src/ui/swatch.tsx";
+import { Tape } from "#src/ui/tape.tsx";
+import { Viewfinder } from "#src/ui/viewfinder.tsx";
+import { Column, Row } from "../support/layout.tsx";
+
+/** Six marks, one meaning each. */
+const meta = { title: "UI/Marks" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tones = ["tryOn", "bodyGenerator", "hairstyle", "imageToVideo", "imageEditing"] as const;
+const names = {
+  tryOn: "Cánh sen, Thử đồ",
+  bodyGenerator: "Hoàng yến, Tạo dáng mẫu",
+  hairstyle: "Cổ vịt non, Đổi kiểu tóc",
+  imageToVideo: "Thiên thanh, Ảnh thành video",
+  imageEditing: "Nõn chuối, Sửa ảnh",
+};
+
+export const RollerAndBackdrop: Story = {
+  render: () => (
+    <div style={{ display: "grid", gridTemplateColumns: "repeat(5, 1fr)", gap: 34, padding: 20 }}>
+      {tones.map((tone) => (
+        <Backdrop key={tone} tone={tone}>
+          <p style={{ padding: 16, minHeight: 220, fontWeight: 600 }}>{names[tone]}</p>
+        </Backdrop>
+      ))}
+    </div>
+  ),
+};
+
+const Block = () => <div style={{ width: 150, height: 100, background: "#E8ECEA" }} />;
+export const ViewfinderCorners: Story = {
+  render: () => (
+    <Row>
+      <Viewfinder>
+        <Block />
+      </Viewfinder>
+      <Viewfinder look="ink" gap="close">
+        <Block />
+      </Viewfinder>
+      <Viewfinder look="open">
+        <Block />
+      </Viewfinder>
+    </Row>
+  ),
+};
+
+export const GafferTape: Story = {
+  render: () => (
+    <Row>
+      <Tape>Mới</Tape>
+      <Tape look="ink">Nhiều shop chọn</Tape>
+      <div style={{ background: "#DADADA", padding: 12 }}>
+        <Tape look="paper">Trước</Tape>
+      </div>
+    </Row>
+  ),
+};
+
+export const Wedge: Story = {
+  render: () => (
+    <Column>
+      <StepWedge value={0} label="Tiến độ lượt chưa chạy" />
+      <StepWedge value={0.63} label="Tiến độ thử đồ" tone="tryOn" valueText="bước 2 trên 3" />
+      <StepWedge value={1} label="Tiến độ video" tone="imageToVideo" cells={12} />
+    </Column>
+  ),
+};
+
+export const Swatches: Story = {
+  render: () => (
+    <Row>
+      {tones.map((tone) => (
+        <span key={tone} style={{ display: "inline-flex", gap: 8 }}>
+          <Swatch tone={tone} /> {names[tone]}
+        </span>
+      ))}
+    </Row>
+  ),
+};
+
+export const LogoAndIcons: Story = {
+  render: () => (
+    <Column width={860}>
+      <Logo />
+      <div
+        style={{ display: "grid", gridTemplateColumns: "repeat(8, 1fr)", gap: 16, fontSize: 12 }}
+      >
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          <span key={name} style={{ display: "grid", justifyItems: "center", gap: 4 }}>
+            <Icon name={name} />
+            {name}
+          </span>
+        ))}
+      </div>
+    </Column>
+  ),
+};
