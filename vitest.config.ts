@@ -74,6 +74,17 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: {
+            name: "e2e",
+            environment: "node",
+            include: ["tests/e2e/**/*.test.ts"],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            fileParallelism: false,
+          },
+        },
+        {
+          extends: true,
           plugins: [storybookTest({ configDir: ".storybook" })],
           test: {
             name: "storybook",

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "oxc-parser";
+import { filesOf, root } from "./lib/run.mjs";
+
+/**
+ * What may import what (docs/architecture.md). A rule names the places it speaks of, the places
+ * they may reach, and the right home to tell when something else is reached for.
+ */
+const CHILDREN = { "try-on": ["upload", "generation", "download"] };
+const FACES = { "try-on": ["upload", "generation", "download"] };
+const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];
+const flowOf = (path) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
+const under = (...places) => (path) => places.some((place) => path.startsWith(place));
+
+const RULES = [
+  {
+    from: under("wire/"),
+    may: (to) => to.startsWith("wire/"),
+    packages: /^valibot$/,
+    home: "wire/ holds schemas and tables alone: valibot is all it may use.",
+  },
+  {
+    from: under("machines/kit/"),
+    may: under("machines/kit/", "wire/"),
+    packages: /^xstate$/,
+    home: "machines/kit is small and pure.",
+  },
+  {
+    from: under("machines/"),
+    may: (to, from) =>
+      to.startsWith("wire/") ||
+      to.startsWith("machines/kit/") ||
+      machineOf(to) === machineOf(from) ||
+      (CHILDREN[machineOf(from)] ?? []).includes(machineOf(to)),
+    packages: /^(xstate|valibot)$/,
+    home: "A machine knows wire/, machines/kit and the machines it invokes; effects are actors in src/actors.",
+  },
+  {
+    from: under("src/theme/", "src/ui/"),
+    may: under("src/theme/", "src/ui/"),
+    packages: /^(react|react-dom|@ark-ui\/react|@vanilla-extract|@fontsource|react-hot-toast\/headless)/,
+    home: "src/ui knows no flow and no wire; texts and data arrive as props. Put what knows them into src/flows or src/pages.",
+  },
+  {
+    from: under("src/actors/", "src/lib/"),
+    may: (to, _from, isType) =>
+      to.startsWith("wire/") || to.startsWith("src/actors/") || to.startsWith("src/lib/") || to.startsWith("locales/") ||
+      (to.startsWith("machines/") && (isType || /\.rules\.ts$|machines\/kit\//.test(to))),
+    packages: /^(?!@ark-ui|@vanilla-extract)/,
+    home: "Actors and lib know wire/ and the machines' types; views live in src/flows and src/pages.",
+  },
+  {
+    from: under("src/flows/"),
+    may: (to, from) =>
+      under("wire/", "src/ui/", "src/theme/", "src/actors/", "src/lib/", "machines/kit/")(to) ||
+      flowOf(to) === flowOf(from) ||
+      machineOf(to) === flowOf(from) ||
+      (FACES[flowOf(from)] ?? []).includes(flowOf(to)) ||
+      (FACES[flowOf(from)] ?? []).includes(machineOf(to)),
+    packages: /./,
+    home: "A flow is the face of its own machine; what two flows share belongs to src/ui (looks) or src/lib (effects).",
+  },
+  {
+    from: under("src/routes/", "src/pages/", "src/main.tsx"),
+    may: under("src/", "machines/", "wire/", "samples/"),
+    packages: /./,
+    home: "Pages and routes may use anything of src, machines and wire, never the server.",
+  },
+  { from: under("server/routes/"), may: under("server/", "wire/"), not: under("server/db/migrations"), packages: /./, home: "server knows wire/ only." },
+  {
+    from: under("server/operations/"),
+    may: (to) => under("server/", "wire/")(to) && !under("server/routes/", "server/main.ts", "server/app.ts")(to),
+    packages: /./,
+    home: "Operations are called by routes, never the other way round.",
+  },
+  {
+    from: under("server/db/", "server/engines/", "server/files/", "server/mail/", "server/payments/"),
+    may: (to) => under("server/", "wire/", "samples/")(to) && !under("server/routes/", "server/operations/", "server/app.ts", "server/main.ts")(to),
+    packages: /./,
+    home: "Adapters are called by operations; what they need arrives as arguments.",
+  },
+  { from: under("server/"), may: under("server/", "wire/", "samples/"), packages: /./, home: "The server knows wire/ alone outside itself." },
+  { from: under("stories/"), may: under("stories/", "machines/", "src/", "wire/", "samples/"), packages: /./, home: "Stories show machines, flows, pages and ui." },
+  { from: under("tests/"), may: () => true, packages: /./, home: "" },
+];
+/** The main entry writes style through innerHTML, which the content security policy forbids. */
+const BANNED = { "react-hot-toast": "Import react-hot-toast/headless; its main entry writes inline styles." };
+
+function importsOf(file) {
+  const { program, errors } = parseSync(file, readFileSync(join(root, file), "utf8"));
+  if (errors.length > 0) return { errors: errors.map((error) => `${file}: ${error.message}`), list: [] };
+  const list = [];
+  const visit = (node) => {
+    if (!node || typeof node !== "object") return;
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type) && node.source) {
+      const named = node.specifiers?.filter((s) => s.type === "ImportSpecifier") ?? [];
+      const isType =
+        node.importKind === "type" || node.exportKind === "type" ||
+        (named.length > 0 && named.length === node.specifiers.length && named.every((s) => s.importKind === "type"));
+      list.push({ to: node.source.value, isType });
+    }
+    if (node.type === "ImportExpression" && node.source?.type === "Literal") {
+      list.push({ to: node.source.value, isType: false, lazy: true });
+    }
+    for (const key in node) if (key !== "parent") visit(node[key]);
+  };
+  visit(program.body);
+  return { errors: [], list };
+}
+
+const resolveLocal = (from, to) =>
+  to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(from), to));
+
+const files = filesOf(["wire", "machines", "src", "server", "stories", "tests"], (file) => /\.tsx?$/.test(file)).map(
+  (file) => relative(root, file),
+);
+const problems = [];
+const graph = new Map();
+for (const file of files) {
+  const { errors, list } = importsOf(file);
+  problems.push(...errors);
+  const rule = RULES.find((candidate) => candidate.from(file));
+  const edges = [];
+  for (const { to, isType, lazy } of list) {
+    const bare = to.replace(/\?.*$/, "");
+    if (BANNED[bare]) problems.push(`${file} imports ${bare}. ${BANNED[bare]}`);
+    const isLocal = bare.startsWith(".") || bare.startsWith("#");
+    if (!isLocal) {
+      const isTest = /\.test\.tsx?$/.test(file);
+      if (rule && !isTest && !bare.startsWith("node:") && !rule.packages.test(bare)) {
+        problems.push(`${file} imports the package ${bare}. ${rule.home}`);
+      }
+      continue;
+    }
+    const target = resolveLocal(file, bare);
+    if (/^(tests|stories)\//.test(target) && !/^(tests|stories)\//.test(file) && !/\.test\.tsx?$/.test(file)) {
+      problems.push(`${file} imports ${target}. Nothing imports tests or stories.`);
+    }
+    if (rule && !/\.test\.tsx?$/.test(file) && !rule.may(target, file, isType)) {
+      problems.push(`${file} imports ${target}. ${rule.home}`);
+    }
+    if (!isType && !lazy && /\.tsx?$/.test(target)) edges.push(target);
+  }
+  graph.set(file, edges);
+}
+
+/** Import cycles, each told once from its alphabetically first file. */
+const state = new Map();
+const stack = [];
+function findCycles(file) {
+  state.set(file, "open");
+  stack.push(file);
+  for (const next of graph.get(file) ?? []) {
+    if (state.get(next) === "open") {
+      problems.push(`Import cycle: ${[...stack.slice(stack.indexOf(next)), next].join(" → ")}. Move what both need below them.`);
+    } else if (!state.has(next) && graph.has(next)) findCycles(next);
+  }
+  stack.pop();
+  state.set(file, "done");
+}
+for (const file of files) if (!state.has(file)) findCycles(file);
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log(`imports: ${files.length} files, every arrow points the right way, no cycle`);
