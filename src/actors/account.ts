@@ -1,0 +1,114 @@
+import { type ActorRefFrom, fromPromise } from "xstate";
+import type { AuthDialogContext } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { Credentials, sessionMachine } from "#machines/session/session.machine.ts";
+import type { User } from "#wire/accounts.ts";
+import type { Api } from "../lib/api.ts";
+import { serverNow } from "../lib/clock.ts";
+import { remainingLife } from "../lib/token.ts";
+
+/** GET /auth/profile with the token being taken up. */
+export const validateToken = (api: Api) =>
+  fromPromise<Outcome<User>, { token: string }>(async ({ input, signal }) => {
+    const outcome = await api.call("GET", "/auth/profile", { token: input.token, signal });
+    return outcome.ok ? accepted(outcome.value.user) : outcome;
+  });
+
+/** The server is asked for life first (a failure is only logged), then for a token. */
+export const logIn = (api: Api) =>
+  fromPromise<Outcome<Credentials>, { email: string; password: string }>(
+    async ({ input, signal }) => {
+      await api
+        .call("GET", "/health", { anonymous: true, signal })
+        .catch((error: unknown) => console.warn("health", error));
+      const outcome = await api.call("POST", "/auth/login", {
+        anonymous: true,
+        body: { username: input.email, password: input.password },
+        signal,
+      });
+      if (!outcome.ok) return outcome;
+      const token = outcome.value.access_token;
+      const user = outcome.value.user ?? (await profileOf(api, token));
+      return user
+        ? accepted({ token, expiresIn: remainingLife(token, serverNow()), user })
+        : refused("unauthorized");
+    },
+  );
+
+async function profileOf(api: Api, token: string): Promise<User | null> {
+  const outcome = await api.call("GET", "/auth/profile", { token });
+  return outcome.ok ? outcome.value.user : null;
+}
+
+export const endSession = (api: Api) =>
+  fromPromise<void, { token: string }>(async ({ input }) => {
+    await api.call("POST", "/auth/logout", { token: input.token, keepalive: true });
+  });
+
+/** Signs in through the session machine, so that there is one truth about who is in. */
+export const signIn = (
+  session: ActorRefFrom<typeof sessionMachine>,
+  rememberPath: (path: string | null) => void,
+) =>
+  fromPromise<
+    Outcome<null>,
+    { email: string; password: string; returnPath: AuthDialogContext["returnPath"] }
+  >(
+    ({ input }) =>
+      new Promise((resolve) => {
+        rememberPath(input.returnPath);
+        session.send({ type: "login.submit", email: input.email, password: input.password });
+        const watch = session.subscribe((snapshot) => {
+          if (snapshot.matches("signingIn")) return;
+          watch.unsubscribe();
+          resolve(
+            snapshot.hasTag("signedIn")
+              ? accepted(null)
+              : (snapshot.context.refusal ?? refused("unreachable")),
+          );
+        });
+      }),
+  );
+
+export const registerAccount = (api: Api) =>
+  fromPromise<Outcome<null>, { name: string; email: string; password: string }>(
+    async ({ input, signal }) => {
+      const outcome = await api.call("POST", "/auth/register", {
+        anonymous: true,
+        body: input,
+        signal,
+      });
+      return outcome.ok ? accepted(null) : outcome;
+    },
+  );
+
+export const requestCode = (api: Api) =>
+  fromPromise<Outcome<null>, { email: string }>(async ({ input, signal }) => {
+    const outcome = await api.call("POST", "/auth/generate_otp", {
+      anonymous: true,
+      body: input,
+      signal,
+    });
+    return outcome.ok ? accepted(null) : outcome;
+  });
+
+/** The code travels as an integer, as the spec says; the page keeps it as text. */
+export const verifyCode = (api: Api) =>
+  fromPromise<Outcome<null>, { email: string; code: string }>(async ({ input, signal }) => {
+    const outcome = await api.call("POST", "/auth/verify_otp", {
+      anonymous: true,
+      body: { email: input.email, otp: Number.parseInt(input.code, 10) },
+      signal,
+    });
+    return outcome.ok ? accepted(null) : outcome;
+  });
+
+export const requestReset = (api: Api) =>
+  fromPromise<Outcome<null>, { email: string }>(async ({ input, signal }) => {
+    const outcome = await api.call("POST", "/auth/forgot_password", {
+      anonymous: true,
+      body: input,
+      signal,
+    });
+    return outcome.ok ? accepted(null) : outcome;
+  });

@@ -1,0 +1,42 @@
+import { fromPromise } from "xstate";
+import type { DownloadTarget } from "#machines/download/download.machine.ts";
+import { accepted, type Outcome } from "#machines/kit/outcome.ts";
+import type { DownloadQuality, DownloadSize } from "#wire/values.ts";
+import { refusal } from "../lib/api.ts";
+import type { Services } from "../lib/services.ts";
+
+interface Input {
+  target: DownloadTarget;
+  quality: DownloadQuality;
+  size: DownloadSize;
+}
+
+/** Fetches the whole file, then hands it to the browser to save under the server's name. */
+export const fetchFile = ({ api }: Services) =>
+  fromPromise<Outcome<null>, Input>(async ({ input, signal }) => {
+    const place = input.target.kind === "generation" ? "generations" : "assets";
+    const response = await api.fetch("GET", `/api/${place}/:id/download`, {
+      params: { id: input.target.id },
+      query: input.target.media === "video" ? {} : { quality: input.quality, size: input.size },
+      signal,
+    });
+    if (!response.ok) return refusal(response);
+    save(await response.blob(), fileNameOf(response.headers.get("content-disposition")));
+    return accepted(null);
+  });
+
+/** The name of a Content-Disposition header: filename* (RFC 5987) before filename. */
+export function fileNameOf(header: string | null): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename="([^"]+)"/i.exec(header ?? "")?.[1] ?? "mau-studio";
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

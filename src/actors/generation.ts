@@ -1,0 +1,88 @@
+import { fromCallback, fromPromise } from "xstate";
+import type {
+  GenerationEvent,
+  GenerationRequest,
+} from "#machines/generation/generation.machine.ts";
+import type { Outcome } from "#machines/kit/outcome.ts";
+import { type Generation, isEnded, type Quote, type TryOnBody } from "#wire/generations.ts";
+import type { Feature } from "#wire/values.ts";
+import type { Services } from "../lib/services.ts";
+
+export const getQuote = ({ api }: Services) =>
+  fromPromise<Outcome<Quote>, { feature: Feature; request: GenerationRequest }>(
+    ({ input, signal }) =>
+      api.call("POST", "/api/quote", {
+        body: { feature: input.feature, settings: { ...input.request } },
+        signal,
+      }),
+  );
+
+const PATHS = {
+  virtual_try_on: "/ai/virtual-try-on",
+  body_generator: "/ai/body-generator",
+  hairstyle_changer: "/ai/hairstyle-changer",
+  image_to_video: "/ai/image-to-video",
+  image_editing: "/ai/image-editing/edits",
+} as const;
+
+/**
+ * Orders a run. No signal is passed: once the order is on its way, leaving the page must not call
+ * it back. Balance and history are asked anew.
+ */
+export const submitGeneration = ({ api, queries }: Services) =>
+  fromPromise<Outcome<Generation>, { feature: Feature; request: GenerationRequest; key: string }>(
+    async ({ input }) => {
+      const outcome = await api.call("POST", PATHS[input.feature] as "/ai/virtual-try-on", {
+        body: input.request as unknown as TryOnBody,
+        idempotencyKey: input.key,
+      });
+      for (const name of ["credits", "generations", "dashboard"])
+        void queries.invalidateQueries({ queryKey: [name] });
+      return outcome;
+    },
+  );
+
+export const readGeneration = ({ api }: Services) =>
+  fromPromise<Outcome<Generation>, { id: string }>(({ input, signal }) =>
+    api.call("GET", "/api/generations/:id", { params: { id: input.id }, signal }),
+  );
+
+export const cancelGeneration = ({ api, queries }: Services) =>
+  fromPromise<Outcome<Generation>, { id: string }>(async ({ input }) => {
+    const outcome = await api.call("POST", "/api/generations/:id/cancel", {
+      params: { id: input.id },
+    });
+    void queries.invalidateQueries({ queryKey: ["credits"] });
+    return outcome;
+  });
+
+/**
+ * Follows one run on the browser's event stream: asks for its present state first (an event may
+ * have passed before anyone listened), then passes on what the stream says until it breaks.
+ */
+export const watchGeneration = ({ api, hub }: Services) =>
+  fromCallback<GenerationEvent, { id: string }>(({ input, sendBack }) => {
+    const stop = new AbortController();
+    let heard = false;
+    const leave = hub.subscribe((signal) => {
+      if (signal.type === "lost")
+        queueMicrotask(() => !stop.signal.aborted && sendBack({ type: "stream.lost" }));
+      if (signal.type !== "event" || signal.event !== "generation") return;
+      const generation = signal.data as Generation;
+      if (generation.id !== input.id) return;
+      heard = true;
+      sendBack({ type: "job.progressed", generation });
+    });
+    api
+      .call("GET", "/api/generations/:id", { params: { id: input.id }, signal: stop.signal })
+      .then((outcome) => {
+        if (!outcome.ok || stop.signal.aborted) return;
+        if (!heard || isEnded(outcome.value))
+          sendBack({ type: "job.progressed", generation: outcome.value });
+      })
+      .catch(() => !stop.signal.aborted && sendBack({ type: "stream.lost" }));
+    return () => {
+      stop.abort();
+      leave();
+    };
+  });

@@ -1,0 +1,10 @@
+/** The server's clock as this page knows it: the PC's own, moved by the last Date header. */
+let offset = 0;
+/** Takes a response's Date header (whole seconds, so a step of under two is noise). */
+export function takeServerDate(header: string | null): void {
+  const server = header === null ? Number.NaN : Date.parse(header);
+  if (Number.isNaN(server)) return;
+  const found = server - Date.now();
+  offset = Math.abs(found) < 2000 ? 0 : found;
+}
+export const serverNow = (): number => Date.now() + offset;

@@ -1,0 +1,94 @@
+import type { Language } from "#wire/values.ts";
+
+const LOCALES = { vi: "vi-VN", en: "en-US" } as const;
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function formatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => F,
+): F {
+  const known = cache.get(key);
+  if (known) return known as F;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+export const formatNumber = (language: Language, value: number): string =>
+  formatter(`n${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value);
+
+/** Whole VND: 199.000 ₫ in Vietnamese, ₫199,000 in English. */
+export const formatMoney = (language: Language, amount: number): string =>
+  formatter(
+    `m${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: "currency",
+        currency: "VND",
+        maximumFractionDigits: 0,
+      }),
+  ).format(amount);
+
+/** 27/11/2025, 09:42 or Nov 27, 2025, 9:42 AM, in the viewer's zone. */
+export function formatDateTime(language: Language, instant: string): string {
+  const date = new Date(instant);
+  if (language === "en") {
+    return formatter(
+      "dt-en",
+      () => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }),
+    ).format(date);
+  }
+  const day = formatter(
+    "d-vi",
+    () => new Intl.DateTimeFormat("vi-VN", { day: "2-digit", month: "2-digit", year: "numeric" }),
+  ).format(date);
+  return `${day}, ${formatTime("vi", date)}`;
+}
+const formatTime = (language: Language, date: Date): string =>
+  formatter(
+    `t${language}`,
+    () =>
+      new Intl.DateTimeFormat(
+        LOCALES[language],
+        language === "vi"
+          ? { hour: "2-digit", minute: "2-digit", hour12: false }
+          : { timeStyle: "short" },
+      ),
+  ).format(date);
+
+export const formatDay = (language: Language, instant: string): string =>
+  formatter(
+    `day${language}`,
+    () =>
+      new Intl.DateTimeFormat(
+        LOCALES[language],
+        language === "vi"
+          ? { day: "2-digit", month: "2-digit", year: "numeric" }
+          : { dateStyle: "medium" },
+      ),
+  ).format(new Date(instant));
+
+/** A running clock: 0:21, 2:05. */
+export function formatClock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** A length in words: 38 giây, 2 phút 5 giây; 38 seconds, 2 min 5 s. */
+export function formatLength(language: Language, ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (language === "vi")
+    return minutes === 0 ? `${seconds} giây` : `${minutes} phút${rest ? ` ${rest} giây` : ""}`;
+  if (minutes === 0) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return `${minutes} min${rest ? ` ${rest} s` : ""}`;
+}
+
+/** Bytes as people read them: 84 KB, 2,4 MB. */
+export function formatBytes(language: Language, bytes: number): string {
+  const [value, unit] =
+    bytes < 1_000_000
+      ? [Math.max(1, Math.round(bytes / 1000)), "KB"]
+      : [Math.round(bytes / 100_000) / 10, "MB"];
+  return `${formatNumber(language, value as number)}\u00a0${unit}`;
+}

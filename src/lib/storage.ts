@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { STORAGE_KEYS } from "#wire/values.ts";
+
+/** localStorage that never throws: a full or forbidden store is as good as an empty one. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing is lost: the value also lives in memory.
+  }
+}
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+/** Parsed JSON, or undefined when there is none or it is broken. */
+export function readStoredJson(key: string): unknown {
+  const text = readStored(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The cached user is only as good as what these fields need; the server's answer replaces it. */
+const CachedUser = v.looseObject({ id: v.string(), name: v.string(), email: v.string() });
+export function readCachedUser<User>(): User | null {
+  const read = v.safeParse(CachedUser, readStoredJson(STORAGE_KEYS.user));
+  return read.success ? (read.output as User) : null;
+}

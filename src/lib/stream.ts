@@ -1,0 +1,143 @@
+import { TIMES } from "#wire/limits.ts";
+import type { StreamEvent } from "#wire/values.ts";
+import type { Api } from "./api.ts";
+import { readServerEvents } from "./sse.ts";
+
+export type StreamSignal =
+  | { type: "open" }
+  | { type: "lost" }
+  | { type: "event"; event: StreamEvent; data: unknown };
+type Listener = (signal: StreamSignal) => void;
+type Message = StreamSignal | { type: "state?" };
+
+/** Silence longer than two of the server's comments means the line is dead. */
+const SILENCE = 2.2 * TIMES.streamComment;
+
+/**
+ * The one event stream of a browser. Tabs elect a leader (Web Locks), which reads GET /api/events
+ * and passes everything on by BroadcastChannel, for HTTP/1.1 allows six connections to a host.
+ */
+export class EventHub {
+  private readonly api: Api;
+  private readonly listeners = new Set<Listener>();
+  private channel: BroadcastChannel | null = null;
+  private stopping: AbortController | null = null;
+  private lastId: string | null = null;
+  private open = false;
+  private leading = false;
+
+  constructor(api: Api) {
+    this.api = api;
+  }
+
+  /** Starts for the signed-in user of the given id; earlier streams end. */
+  start(userId: string): void {
+    this.stop();
+    const stopping = new AbortController();
+    this.stopping = stopping;
+    this.lastId = null;
+    if (typeof BroadcastChannel !== "undefined") {
+      this.channel = new BroadcastChannel(`mau-events:${userId}`);
+      this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
+      this.channel.postMessage({ type: "state?" } satisfies Message);
+    }
+    const lead = () => this.lead(stopping.signal);
+    if (navigator.locks) {
+      navigator.locks
+        .request(`mau-events:${userId}`, { signal: stopping.signal }, lead)
+        .catch(() => {});
+    } else void lead();
+  }
+
+  stop(): void {
+    this.stopping?.abort();
+    this.stopping = null;
+    this.channel?.close();
+    this.channel = null;
+    this.leading = false;
+    this.tell({ type: "lost" });
+  }
+
+  /** Hears every signal; the present state first. Returns the way to stop hearing. */
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    listener({ type: this.open ? "open" : "lost" });
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(signal: StreamSignal): void {
+    if (signal.type !== "event") {
+      if (this.open === (signal.type === "open")) return;
+      this.open = signal.type === "open";
+    }
+    for (const listener of this.listeners) listener(signal);
+  }
+
+  /** The leader's own signals go to this tab and to the others. */
+  private pass(signal: StreamSignal): void {
+    this.tell(signal);
+    this.channel?.postMessage(signal);
+  }
+
+  private hear(message: Message): void {
+    if (message.type !== "state?") this.tell(message);
+    else if (this.leading) this.channel?.postMessage({ type: this.open ? "open" : "lost" });
+  }
+
+  private async lead(stop: AbortSignal): Promise<void> {
+    this.leading = true;
+    while (!stop.aborted) {
+      await this.read(stop).catch(() => {});
+      if (stop.aborted) return;
+      this.pass({ type: "lost" });
+      await new Promise((resolve) => setTimeout(resolve, TIMES.streamRetry));
+    }
+  }
+
+  private async read(stop: AbortSignal): Promise<void> {
+    const cut = new AbortController();
+    const onStop = () => cut.abort();
+    stop.addEventListener("abort", onStop, { once: true });
+    let watch: ReturnType<typeof setTimeout> | undefined;
+    const alive = () => {
+      clearTimeout(watch);
+      watch = setTimeout(() => cut.abort(), SILENCE);
+    };
+    try {
+      const token = this.api.settings.token();
+      const response = await fetch(`${this.api.settings.base}/api/events`, {
+        headers: {
+          ...this.api.headers(token),
+          accept: "text/event-stream",
+          ...(this.lastId !== null && { "last-event-id": this.lastId }),
+        },
+        signal: cut.signal,
+        cache: "no-store",
+      });
+      if (response.status === 401 && token !== null) this.api.settings.onUnauthorized(token);
+      if (!response.ok || !response.body) return;
+      this.pass({ type: "open" });
+      alive();
+      for await (const event of readServerEvents(response.body.pipeThrough(heartbeat(alive)))) {
+        if (event.id !== null) this.lastId = event.id;
+        this.pass({
+          type: "event",
+          event: event.event as StreamEvent,
+          data: JSON.parse(event.data) as unknown,
+        });
+      }
+    } finally {
+      clearTimeout(watch);
+      stop.removeEventListener("abort", onStop);
+    }
+  }
+}
+
+/** Passes bytes on and calls `beat` for each chunk, comments included. */
+const heartbeat = (beat: () => void): TransformStream<Uint8Array, Uint8Array> =>
+  new TransformStream({
+    transform(chunk, controller) {
+      beat();
+      controller.enqueue(chunk);
+    },
+  });
