@@ -7,7 +7,7 @@ export const zone = style({
   gap: 14,
   width: "100%",
   minHeight: 84,
-  padding: "14px 18px",
+  padding: "14px 16px",
   border: 0,
   background: vars.color.paper.floor,
   color: vars.color.ink.base,
@@ -27,8 +27,10 @@ export const tall = style({
   minHeight: 240,
   textAlign: "center",
 });
-export const title = style({ display: "block", fontSize: vars.text[15], fontWeight: 600 });
+export const title = style({ display: "block", fontWeight: 500 });
 export const verb = style({
+  fontWeight: 600,
+  whiteSpace: "nowrap",
   color: vars.color.action.base,
   textDecoration: "underline",
   textUnderlineOffset: 3,

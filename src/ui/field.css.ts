@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 
@@ -9,6 +9,7 @@ export const top = style({
   alignItems: "baseline",
   gap: vars.space[3],
 });
+globalStyle(`${top} > a, ${top} > button`, { fontSize: vars.text[13] });
 export const label = style({ fontSize: vars.text[14], fontWeight: 600 });
 export const optional = style({ fontWeight: 400, color: vars.color.ink.soft });
 export const note = styleVariants({

@@ -28,16 +28,18 @@ export const picture = style({
   minHeight: 0,
   maxWidth: "100%",
   // The hanger takes 46 px of the height of a print beside it, less the padding it reaches over.
-  height: `calc(${fallbackVar(pictureHeight, "100%")} - 14px)`,
+  height: "auto",
+  maxHeight: `calc(${fallbackVar(pictureHeight, "100%")} - 14px)`,
   objectFit: "contain",
   filter: "drop-shadow(0 14px 12px rgb(20 26 24 / 0.28))",
 });
 export const caption = style({
   display: "flex",
   justifyContent: "space-between",
-  gap: vars.space[5],
+  gap: vars.space[4],
   width: "100%",
-  paddingTop: 12,
+  alignItems: "baseline",
+  paddingTop: 10,
   fontSize: vars.text[13],
   fontWeight: 600,
 });

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 
-export const mark = style({ width: 36, height: 32, flex: "none", fill: "none", strokeWidth: 3.2 });
+export const mark = style({ width: 28, height: 26, flex: "none", fill: "none", strokeWidth: 3.2 });
 export const tilde = style({ stroke: vars.color.action.base });
 export const hanger = style({ stroke: vars.color.ink.base, strokeLinejoin: "round" });
 export const name = style({
@@ -15,7 +15,7 @@ export const name = style({
 export const logo = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: 9,
+  gap: 12,
   color: vars.color.ink.base,
   textDecoration: "none",
 });

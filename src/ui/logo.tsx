@@ -3,7 +3,7 @@ import * as s from "./logo.css.ts";
 /** The marks of "ẫ" (tilde over circumflex) drawn as a clothes hanger. */
 export function LogoMark() {
   return (
-    <svg className={s.mark} viewBox="4 0 32 32" aria-hidden="true">
+    <svg className={s.mark} viewBox="6.4 3.6 26 24.2" aria-hidden="true">
       <path
         className={s.tilde}
         d="M12.3 10.3c.9-2.9 2.5-4 4.2-4 2.9 0 3.1 2.6 5.5 2.6 2 0 3.6-1.3 4.5-3.8"

@@ -18,7 +18,8 @@ export const print = style({
 export const picture = style({
   display: "block",
   maxWidth: "100%",
-  height: fallbackVar(pictureHeight, "auto"),
+  height: "auto",
+  maxHeight: fallbackVar(pictureHeight, "100%"),
   objectFit: "contain",
 });
 export const caption = style({
@@ -26,7 +27,7 @@ export const caption = style({
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: vars.space[3],
-  paddingTop: 8,
+  paddingTop: 10,
   fontSize: vars.text[13],
   fontWeight: 600,
 });

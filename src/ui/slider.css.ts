@@ -89,5 +89,11 @@ export const figures = style({
   color: vars.color.ink.soft,
   pointerEvents: "none",
 });
-/** Zero wide, so that each figure stands centred on its tick. */
-export const figureAt = style({ display: "flex", justifyContent: "center", width: 0 });
+/** Zero wide, so that each figure stands centred on its tick; the outer two stay inside the tape. */
+export const figureAt = style({
+  display: "flex",
+  justifyContent: "center",
+  width: 0,
+  ":first-child": { justifyContent: "flex-start" },
+  ":last-child": { justifyContent: "flex-end" },
+});

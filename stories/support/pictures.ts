@@ -1,7 +1,7 @@
 /** Flat drawn pictures for stories: a figure, a face and garments. They stand for photographs. */
-const svg = (inner: string, width = 300, height = 400) =>
+const svg = (inner: string, width = 300, height = 400, box = `0 0 ${width} ${height}`) =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 3}" height="${height * 3}" viewBox="${box}">${inner}</svg>`,
   )}`;
 
 const wall =
@@ -13,6 +13,9 @@ const shirtAndJeans =
 const tunic = (color: string) =>
   `<path d="M118 104q32-10 64 0l20 82-16 6-10-46v210h-52V146l-10 46-16-6Z" fill="${color}"/>`;
 
+/** Cut close, as garments are. */
+const garment = (shape: string) => svg(shape, 120, 270, "90 96 120 264");
+
 export const pictures = {
   model: svg(wall + person(shirtAndJeans)),
   dressed: svg(wall + person(tunic("#0f766e"))),
@@ -21,7 +24,7 @@ export const pictures = {
     300,
     300,
   ),
-  teal: svg(tunic("#0f766e")),
-  pink: svg(tunic("#c2307a")),
-  canary: svg(tunic("#d9a514")),
+  teal: garment(tunic("#0f766e")),
+  pink: garment(tunic("#c2307a")),
+  canary: garment(tunic("#d9a514")),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, userEvent } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { ColorChoice } from "#src/ui/color-choice.tsx";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
@@ -35,7 +35,8 @@ export const TabsAndPanels: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole("tab", { name: "Đồ có sẵn" }).focus();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(await canvas.findByText("Mười hai món của bạn.")).toBeVisible();
+    const panel = await canvas.findByText("Mười hai món của bạn.");
+    await waitFor(() => expect(panel).toBeVisible());
   },
 };
 

@@ -8,13 +8,21 @@ export const footer = style({
 });
 export const inner = style({
   display: "grid",
-  gridTemplateColumns: "1.5fr repeat(auto-fit, minmax(140px, 1fr))",
+  gridTemplateColumns: "minmax(220px, 1.5fr)",
+  gridAutoFlow: "column",
+  gridAutoColumns: "1fr",
   gap: 40,
   maxWidth: 1440,
   margin: "0 auto",
-  padding: "56px 48px 36px",
+  padding: "56px 48px 28px",
   "@media": {
-    [media.phone]: { gridTemplateColumns: "1fr 1fr", gap: "32px 20px", padding: "40px 20px 28px" },
+    [media.compact]: {
+      gridTemplateColumns: "repeat(3, 1fr)",
+      gridAutoFlow: "row",
+      gap: "32px 20px",
+      padding: "40px 20px 20px",
+    },
+    [media.phone]: { gridTemplateColumns: "1fr 1fr" },
   },
 });
 export const brand = style({
@@ -24,7 +32,7 @@ export const brand = style({
   gap: vars.space[3],
   maxWidth: 300,
   color: vars.color.ink.soft,
-  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+  "@media": { [media.compact]: { gridColumn: "1 / -1" } },
 });
 export const home = style({ textDecoration: "none" });
 export const head = style({ marginBottom: 10, fontSize: vars.text[13], fontWeight: 600 });
@@ -37,7 +45,10 @@ export const link = style({
 });
 export const words = style({ padding: "4px 0", color: vars.color.ink.soft });
 export const small = style({
-  gridColumn: "1 / -1",
+  maxWidth: 1440,
+  margin: "0 auto",
+  padding: "0 48px 36px",
+  "@media": { [media.compact]: { padding: "0 20px 28px" } },
   fontSize: vars.text[12],
   color: vars.color.ink.faint,
 });

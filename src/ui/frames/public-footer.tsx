@@ -45,8 +45,8 @@ export function PublicFooter({
             {column.content && <div className={s.words}>{column.content}</div>}
           </div>
         ))}
-        <p className={s.small}>{copyright}</p>
       </div>
+      <p className={s.small}>{copyright}</p>
     </footer>
   );
 }

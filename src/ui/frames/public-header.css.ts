@@ -19,25 +19,30 @@ export const header = style({
 });
 
 export const home = style({ textDecoration: "none", flex: "none" });
-export const nav = style({
-  marginInlineEnd: "auto",
+/** Nav and language: part of the row, and under 1000 px the panel that opens below it. */
+export const fold = style({
+  display: "contents",
   "@media": {
     [media.compact]: {
-      marginInlineEnd: 0,
+      display: "block",
       position: "absolute",
       top: "100%",
       left: 0,
       right: 0,
-      background: vars.color.paper.base,
-      borderTop: `1px solid ${vars.color.line.hair}`,
-      boxShadow: vars.shadow.floating,
-      padding: "8px 20px 20px",
       maxHeight: "calc(100dvh - 64px)",
+      padding: "8px 20px 16px",
       overflowY: "auto",
+      borderTop: `1px solid ${vars.color.line.hair}`,
+      background: vars.color.paper.base,
+      boxShadow: vars.shadow.floating,
     },
   },
 });
 export const folded = style({ "@media": { [media.compact]: { display: "none" } } });
+export const nav = style({ marginInlineEnd: "auto" });
+export const language = style({
+  "@media": { [media.compact]: { marginTop: 12, marginInlineStart: -10 } },
+});
 export const list = style({
   display: "flex",
   gap: 28,
@@ -109,6 +114,7 @@ export const end = style({
   display: "flex",
   alignItems: "center",
   gap: 16,
+  whiteSpace: "nowrap",
   "@media": { [media.compact]: { marginInlineStart: "auto", gap: 8 } },
 });
 export const menuButton = style({

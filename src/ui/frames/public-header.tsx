@@ -28,7 +28,7 @@ export type PublicHeaderProps = {
 /** The public header: one row, under 1000 px a menu that closes on navigation and on Esc. */
 export function PublicHeader({ links, home, navLabel, menu, language, action }: PublicHeaderProps) {
   const [open, setOpen] = useState(false);
-  const navId = useId();
+  const foldId = useId();
   const button = useRef<HTMLButtonElement>(null);
 
   const closeOnLink = (event: MouseEvent) => {
@@ -46,27 +46,29 @@ export function PublicHeader({ links, home, navLabel, menu, language, action }: 
       <Link href={home.href} className={s.home} aria-label={home.label}>
         <Logo />
       </Link>
-      <nav id={navId} aria-label={navLabel} className={cx(s.nav, !open && s.folded)}>
-        <ul className={s.list}>
-          {links.map((link) => (
-            <li key={link.href} className={s.item}>
-              {link.children ? (
-                <HeaderSubmenu label={link.label} current={link.current} links={link.children} />
-              ) : (
-                <Link
-                  href={link.href}
-                  className={s.link}
-                  aria-current={link.current ? "page" : undefined}
-                >
-                  {link.label}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div id={foldId} className={cx(s.fold, !open && s.folded)}>
+        <nav aria-label={navLabel} className={s.nav}>
+          <ul className={s.list}>
+            {links.map((link) => (
+              <li key={link.href} className={s.item}>
+                {link.children ? (
+                  <HeaderSubmenu label={link.label} current={link.current} links={link.children} />
+                ) : (
+                  <Link
+                    href={link.href}
+                    className={s.link}
+                    aria-current={link.current ? "page" : undefined}
+                  >
+                    {link.label}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={s.language}>{language}</div>
+      </div>
       <div className={s.end}>
-        {language}
         {action}
         <span className={s.menuButton}>
           <IconButton
@@ -75,7 +77,7 @@ export function PublicHeader({ links, home, navLabel, menu, language, action }: 
             icon={open ? "close" : "menu"}
             label={open ? menu.close : menu.open}
             aria-expanded={open}
-            aria-controls={navId}
+            aria-controls={foldId}
             onClick={() => setOpen(!open)}
           />
         </span>

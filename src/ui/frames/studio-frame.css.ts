@@ -142,6 +142,7 @@ export const foot = style({
   borderTop: `1px solid ${vars.color.line.hair}`,
   "@media": { [rail]: { margin: "0 6px", alignItems: "center" } },
 });
+export const language = style({ marginInlineStart: -4 });
 export const main = style({
   display: "flex",
   flexDirection: "column",

@@ -54,7 +54,7 @@ export function StudioFrame(props: StudioFrameProps) {
         </nav>
         {(language || account) && (
           <div className={s.foot}>
-            {language}
+            {language && <div className={s.language}>{language}</div>}
             {account}
           </div>
         )}
