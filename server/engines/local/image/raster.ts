@@ -25,7 +25,7 @@ export const newPlane = (width: number, height: number, fill = 0): Plane => {
 };
 
 export const clamp = (value: number, low: number, high: number) =>
-  value < low ? low : value > high ? high : value;
+  Math.max(low, Math.min(high, value));
 
 /** 0 below `from`, 1 above `to`, smooth between (Hermite). Works with from > to as well. */
 export const smoothstep = (from: number, to: number, value: number) => {

@@ -7,7 +7,6 @@ import {
   mix,
   newPlane,
   type Plane,
-  type Point,
   type Rgb,
   smoothstep,
   toSegment,
@@ -48,7 +47,8 @@ export function compose(scene: Scene): Rgb {
     matte: full(person.matte),
   };
   const old = oldClothes(scene, masks);
-  const folds = foldShading(picture, old, unit);
+  const replaced = fit.wear === "bottoms" && fit.parted ? masks.lower : masks.upper;
+  const folds = foldShading(picture, replaced, unit);
   const tone = skinTone(scene, masks);
   const round = blur(masks.matte, Math.max(1, unit * 0.045), 2);
   const cloth = grownCloth(layer);
@@ -62,7 +62,7 @@ export function compose(scene: Scene): Rgb {
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const place = at(x / factor, y / factor);
       const cover = drawn * (1 - inFront(masks, i, place, fit));
-      const clear = smoothstep(0.02, 0.35, worn) * (1 - cover);
+      const clear = place.shows === "kept" ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
       const colour = [picture.data[i * 3]!, picture.data[i * 3 + 1]!, picture.data[i * 3 + 2]!];
       if (clear > 0) {
         if (place.shows === "skin") {
@@ -103,44 +103,73 @@ function oldClothes({ fit, person, factor }: Scene, masks: Masks): Plane {
     const upper = masks.upper.data[i]!;
     if (fit.wear === "tops") old.data[i] = upper;
     else if (fit.wear === "bottoms") old.data[i] = lower;
-    else if (fit.wear === "dresses") old.data[i] = Math.min(1, upper + lower);
+    else if (fit.wear === "outerwear") old.data[i] = upper;
+    else old.data[i] = Math.min(1, upper + lower);
   }
   return old;
 }
 
 /**
- * Lightness of the old cloth against its own surroundings: `fine` for folds, damped when the cloth is
- * patterned, `broad` for light and shade only. 1 where there was no cloth.
+ * Lightness of the old cloth against its own surroundings: `fine` for folds, `broad` for light and
+ * shade only; 1 where there was no cloth. A fold changes lightness alone; where the colour changes
+ * too it is a print, and is not carried over. Patterned cloth is damped as a whole.
  */
-function foldShading(picture: Rgb, old: Plane, unit: number) {
+function foldShading(picture: Rgb, cloth: Plane, unit: number) {
+  const { width, height } = cloth;
   const light = luma(picture);
-  const weighted = newPlane(old.width, old.height);
-  for (let i = 0; i < weighted.data.length; i++) weighted.data[i] = light.data[i]! * old.data[i]!;
-  const mean = (radius: number) => {
-    const r = Math.max(1, radius);
-    const sum = blur(weighted, r, 2);
-    const weight = blur(old, r, 2);
-    return { sum, weight, at: (i: number) => sum.data[i]! / (weight.data[i]! + 1e-3) };
+  const chroma = [newPlane(width, height), newPlane(width, height)] as const;
+  for (let i = 0; i < light.data.length; i++) {
+    const y = light.data[i]! * 255 + 24;
+    chroma[0].data[i] = (picture.data[i * 3]! - light.data[i]! * 255) / y;
+    chroma[1].data[i] = (picture.data[i * 3 + 2]! - light.data[i]! * 255) / y;
+  }
+  const wide = unit * 0.3;
+  const spread = blur(cloth, wide, 2);
+  const localMean = (plane: Plane) => {
+    const weighted = newPlane(width, height);
+    for (let i = 0; i < weighted.data.length; i++)
+      weighted.data[i] = plane.data[i]! * cloth.data[i]!;
+    const sum = blur(weighted, wide, 2);
+    for (let i = 0; i < sum.data.length; i++) sum.data[i]! /= spread.data[i]! + 1e-3;
+    return sum;
   };
-  const near = mean(unit * 0.012);
+  const means = chroma.map(localMean) as [Plane, Plane];
+  const plain = newPlane(width, height);
+  for (let i = 0; i < plain.data.length; i++) {
+    const off = Math.hypot(
+      chroma[0].data[i]! - means[0].data[i]!,
+      chroma[1].data[i]! - means[1].data[i]!,
+    );
+    plain.data[i] = cloth.data[i]! * Math.exp(-((off / 0.09) ** 2));
+  }
+  const weighted = newPlane(width, height);
+  for (let i = 0; i < weighted.data.length; i++) weighted.data[i] = light.data[i]! * plain.data[i]!;
+  const mean = (radius: number) => {
+    const sum = blur(weighted, Math.max(1, radius), 2);
+    const weight = blur(plain, Math.max(1, radius), 2);
+    return { weight, at: (i: number) => sum.data[i]! / (weight.data[i]! + 1e-3) };
+  };
+  const near = mean(unit * 0.015);
   const middle = mean(unit * 0.1);
-  const wide = mean(unit * 0.3);
+  const around = mean(wide);
   let variance = 0;
   let count = 0;
-  for (let i = 0; i < old.data.length; i += 7) {
-    if (old.data[i]! < 0.9) continue;
-    variance += (near.at(i) / wide.at(i) - 1) ** 2;
+  for (let i = 0; i < plain.data.length; i += 7) {
+    if (plain.data[i]! < 0.9) continue;
+    variance += (near.at(i) / around.at(i) - 1) ** 2;
     count++;
   }
   const rough = Math.sqrt(variance / Math.max(1, count));
-  const gain = Math.min(1, (0.06 / Math.max(0.03, rough)) ** 2);
-  const fine = new Float32Array(old.data.length).fill(1);
-  const broad = new Float32Array(old.data.length).fill(1);
+  const gain = Math.min(1, (0.07 / Math.max(0.035, rough)) ** 2);
+  const fine = new Float32Array(width * height).fill(1);
+  const broad = new Float32Array(width * height).fill(1);
   for (let i = 0; i < fine.length; i++) {
-    const trust = Math.min(1, near.weight.data[i]! * 1.4);
-    if (trust < 0.15) continue;
-    fine[i] = clamp(1 + (near.at(i) / wide.at(i) - 1) * gain * trust, 0.6, 1.25);
-    broad[i] = clamp(1 + (middle.at(i) / wide.at(i) - 1) * Math.sqrt(gain) * trust, 0.7, 1.2);
+    const ground = around.at(i);
+    if (ground < 0.004) continue;
+    const trust = smoothstep(0.3, 0.9, near.weight.data[i]!) * gain;
+    const trustBroad = smoothstep(0.2, 0.7, middle.weight.data[i]!) * Math.sqrt(gain);
+    fine[i] = clamp(1 + (near.at(i) / ground - 1) * trust, 0.62, 1.22);
+    broad[i] = clamp(1 + (middle.at(i) / ground - 1) * trustBroad, 0.7, 1.2);
   }
   return { fine, broad };
 }
@@ -173,10 +202,11 @@ function grownCloth(layer: Layer): Float32Array {
 }
 
 interface Place {
-  /** What a pixel freed of old clothes shows. */
-  shows: "skin" | "cloth";
-  /** Distance to the hands and to the forearms, in shoulder widths. */
+  /** What a pixel freed of old clothes shows; "kept" means the picture stands as it is. */
+  shows: "skin" | "cloth" | "kept";
+  /** Distance to the hands, in shoulder widths. */
   hand: number;
+  /** On an arm, below where the sleeve ends. */
   bareArm: boolean;
   aboveChin: boolean;
   onNeck: boolean;
@@ -189,62 +219,80 @@ function placeReader({ person, body, fit }: Scene): (x: number, y: number) => Pl
   const { face } = person;
   const neckBase = (body.shoulder(-1, 0).y + body.shoulder(1, 0).y) / 2;
   const pitV = (body.pits[0].y - person.neck.y) / person.torso;
-  const hands = person.sides.map((side) => ({
-    from: side.wrist,
-    to: {
-      x: side.wrist.x + (side.wrist.x - side.elbow.x) * 0.55,
-      y: side.wrist.y + (side.wrist.y - side.elbow.y) * 0.55,
-    },
-  }));
+  const freed = (v: number, u: number, arm: ArmPlace): Place["shows"] => {
+    if (fit.wear === "bottoms") return v > fit.to ? "skin" : "cloth";
+    if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
+    if (fit.wear === "outerwear")
+      return arm.on || (v < pitV && Math.abs(u) > 0.45) ? "cloth" : "kept";
+    if (v > fit.to) return fit.wear === "dresses" ? "skin" : "cloth";
+    if (arm.on) return "cloth";
+    if (fit.coversShoulders) return v < pitV && Math.abs(u) < 0.36 ? "skin" : "cloth";
+    return v < pitV + 0.12 ? "skin" : "cloth";
+  };
   return (x, y) => {
     const v =
       ((x - person.neck.x) * person.down.x + (y - person.neck.y) * person.down.y) / person.torso;
     const u =
       ((x - person.neck.x) * person.across.x + (y - person.neck.y) * person.across.y) / unit;
-    const hand = Math.min(...hands.map((h) => toSegment(x, y, h.from, h.to)[0])) / unit;
-    const arm = nearestArm(body, x, y);
-    const sleeve = fit.armShare[u < 0 ? 0 : 1]!;
-    const onArm = arm.away < 1.25 && (Math.abs(u) > 0.44 || arm.share > 0.3);
-    const bareArm = onArm && arm.share > sleeve;
+    const sign = u < 0 ? -1 : 1;
+    const arm = armPlace(body, fit, sign, u, x, y);
+    const start = body.shoulder(sign, 0);
+    const end = body.shoulder(sign, 1);
+    const share = clamp((x - start.x) / (end.x - start.x), 0, 1);
+    const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
     return {
-      shows: freed(v, u, bareArm, onArm),
-      hand,
-      bareArm,
+      shows: above ? "kept" : freed(v, u, arm),
+      hand: handDistance(person, x, y),
+      bareArm: arm.bare,
       aboveChin:
         y < face.chin.y + face.radius * 0.12 && Math.abs(x - face.centre.x) < face.radius * 1.7,
-      onNeck: y < neckBase - unit * 0.02 && Math.abs(u) < 0.2,
+      onNeck: !fit.collar && y < neckBase && Math.abs(u) < 0.2,
       onChest: v < pitV + 0.25,
     };
   };
-  function freed(v: number, u: number, bareArm: boolean, onArm: boolean): Place["shows"] {
-    if (fit.wear === "bottoms") return v > fit.to ? "skin" : "cloth";
-    if (bareArm) return "skin";
-    if (v > fit.to) return fit.wear === "dresses" ? "skin" : "cloth";
-    if (onArm) return "cloth";
-    if (fit.coversShoulders) return v < pitV && Math.abs(u) < 0.36 ? "skin" : "cloth";
-    return v < pitV + 0.12 ? "skin" : "cloth";
-  }
 }
 
-/** Distance from the nearest arm's axis in its own half widths, and how far down that arm (0–1). */
-function nearestArm(body: BodyOutline, x: number, y: number): { away: number; share: number } {
-  let best = { away: 9, share: 0 };
-  for (const arm of body.arms) {
-    const near: Point = arm.axis[0]!;
-    if (Math.hypot(x - near.x, y - near.y) > arm.length * 1.3) continue;
-    for (let i = 0; i + 1 < arm.axis.length; i += 2) {
-      const [away, t] = toSegment(
-        x,
-        y,
-        arm.axis[i]!,
-        arm.axis[Math.min(i + 2, arm.axis.length - 1)]!,
-      );
-      const relative = away / Math.max(1, arm.half[i]!);
-      if (relative < best.away)
-        best = { away: relative, share: (i + t * 2) / (arm.axis.length - 1) };
-    }
+/** Distance to the nearer hand beyond its wrist, in shoulder widths. */
+function handDistance(person: Person, x: number, y: number): number {
+  let least = 9;
+  for (const { elbow, wrist } of person.sides) {
+    const dx = wrist.x - elbow.x;
+    const dy = wrist.y - elbow.y;
+    const beyond = ((x - wrist.x) * dx + (y - wrist.y) * dy) / (dx * dx + dy * dy + 1e-6);
+    if (beyond < -0.04) continue;
+    const tip = { x: wrist.x + dx * 0.6, y: wrist.y + dy * 0.6 };
+    least = Math.min(least, toSegment(x, y, wrist, tip)[0] / person.shoulders);
   }
-  return best;
+  return least;
+}
+
+interface ArmPlace {
+  on: boolean;
+  /** On the arm and below the sleeve's end. */
+  bare: boolean;
+}
+
+function armPlace(
+  body: BodyOutline,
+  fit: Fit,
+  sign: -1 | 1,
+  u: number,
+  x: number,
+  y: number,
+): ArmPlace {
+  const arm = body.arms[sign < 0 ? 0 : 1];
+  let away = 9;
+  let share = 0;
+  for (let i = 0; i + 2 < arm.axis.length; i += 2) {
+    const [d, t] = toSegment(x, y, arm.axis[i]!, arm.axis[i + 2]!);
+    const relative = d / Math.max(1, arm.half[i]!);
+    if (relative >= away) continue;
+    away = relative;
+    share = (i + t * 2) / (arm.axis.length - 1);
+  }
+  const on = away < 1.3 && (Math.abs(u) > 0.44 || share > 0.35);
+  const reach = fit.armShare[sign < 0 ? 0 : 1];
+  return { on, bare: on && share >= reach && reach < 0.97 };
 }
 
 /** How much what is already in the picture hides the garment: hair, face, hands, bare forearms. */
@@ -256,6 +304,7 @@ function inFront(masks: Masks, i: number, place: Place, fit: Fit): number {
   if (place.hand < 0.3) {
     front = Math.max(front, smoothstep(0.4, 0.7, skin) * smoothstep(0.3, 0.22, place.hand));
   }
+  if (place.onNeck) front = Math.max(front, smoothstep(0.3, 0.6, skin));
   if (place.bareArm) front = Math.max(front, smoothstep(0.45, 0.75, skin));
   if (fit.wear === "bottoms") front = Math.max(front, smoothstep(0.35, 0.65, masks.upper.data[i]!));
   return front;

@@ -94,7 +94,7 @@ function openHoles(mask: Plane, thing: readonly number[], away: Float32Array, li
   if (median(thing.map((i) => away[i]!)) < 16) return;
   const holes = regions(mask.width, mask.height, (i) => mask.data[i] === 1 && away[i]! < limit);
   for (const hole of holes) {
-    if (hole.length > thing.length * 0.0015) for (const i of hole) mask.data[i] = 0;
+    if (hole.length > Math.max(40, thing.length * 0.0003)) for (const i of hole) mask.data[i] = 0;
   }
 }
 

@@ -94,7 +94,9 @@ export function fitBottom(
     sleeves: [],
     from: waistV,
     to: (hemY - person.neck.y) / person.torso,
+    parted: points.crotch !== null,
     armShare: [0, 0],
+    collar: false,
     coversShoulders: false,
     scale: 1 / scale,
   };

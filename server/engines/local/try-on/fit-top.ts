@@ -96,7 +96,9 @@ export function fitTop(
     sleeves,
     from: 0,
     to: to1,
+    parted: false,
     armShare,
+    collar: points.halves.some((half) => half.collar > 0),
     coversShoulders: sleeved || garmentShoulders > chest * 0.8,
     scale: 1 / scale,
   };
@@ -240,7 +242,7 @@ function hemHeight(
   }
   const old = oldHem(person, parts, body);
   if (wear === "outerwear") return clamp(v, Math.max(0.72, old - 0.05), Math.min(2, ankle));
-  return clamp(Math.max(v, old + 0.03), 0.62, 1.28);
+  return clamp(Math.max(Math.min(v, 1.12), old + 0.03), 0.62, 1.25);
 }
 
 /** The ankles as a height on the body, or the picture's end. */
@@ -311,11 +313,13 @@ function fitSleeve(
   const mesh: Vertex[][] = [];
   for (let r = -1; r <= ROWS; r++) {
     // One row before the armhole goes under the body part; one after the cuff keeps its soft edge.
-    const t = r < 0 ? -0.06 : r === ROWS ? 1.04 : r / (ROWS - 1);
-    const fromOut = along(sleeve.outer, t);
-    const fromIn = along(sleeve.inner, t);
-    const toOut = along(lines.outer, t);
-    const toIn = along(lines.inner, t);
+    const t = r === ROWS ? 1.04 : Math.max(0, r) / (ROWS - 1);
+    const under = r < 0 ? -half.sign * person.shoulders * 0.05 : 0;
+    const shift = (p: Point, by: number): Point => ({ x: p.x + by, y: p.y });
+    const fromOut = shift(along(sleeve.outer, t), under / scale);
+    const fromIn = shift(along(sleeve.inner, t), under / scale);
+    const toOut = shift(along(lines.outer, t), under);
+    const toIn = shift(along(lines.inner, t), under);
     const row: Vertex[] = [];
     for (let c = 0; c <= COLUMNS; c++) {
       const u = -0.1 + (1.2 * c) / COLUMNS;
@@ -353,7 +357,7 @@ function armLines(
     0,
   );
   const armCuff = arm.half[Math.round(last)]! * 2;
-  const looser = clamp(cuffWidth / armCuff, 1.1, 1.7);
+  const looser = clamp(cuffWidth / armCuff, 1.12, share < 0.6 ? 1.4 : 1.7);
   const steps = 16;
   for (let i = 1; i <= steps; i++) {
     const t = i / steps;

@@ -20,8 +20,12 @@ export interface Fit {
   /** Height on the trunk (0 shoulders, 1 hips, legs beyond) where the garment begins and ends. */
   from: number;
   to: number;
+  /** Whether it covers the legs one by one. */
+  parted: boolean;
   /** How far down the arms the garment reaches, as a share of the arm, a side. */
   armShare: [number, number];
+  /** Whether it has a standing collar, which lies over the neck. */
+  collar: boolean;
   /** Whether cloth lies on the shoulder beside the neck (false for straps and bare shoulders). */
   coversShoulders: boolean;
   /** Garment pixels a working pixel, roughly: for choosing how finely to read. */

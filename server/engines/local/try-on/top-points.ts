@@ -212,21 +212,34 @@ function sleeveOf(
   return { outer, inner };
 }
 
-/** The two corners that fit the outline best as three straight pieces: out, across the cuff, back. */
+/**
+ * The two cuff corners: where the outline fits best as two straight pieces down (one bend for the
+ * shoulder or elbow), one across the cuff, and two back up. A sleeve lying on the body has no way back.
+ */
 function cuffCorners(points: readonly Point[]): [number, number] {
   const n = points.length;
   const cost = Array.from({ length: n }, () => new Float64Array(n));
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++) cost[i]![j] = misfit(points, i, j);
   }
-  let best: [number, number] = [n >> 1, (n >> 1) + 1];
+  const twoPieces = (from: number, to: number) => {
+    let least = cost[from]![to]!;
+    for (let bend = from + 2; bend < to - 1; bend++) {
+      least = Math.min(least, cost[from]![bend]! + cost[bend]![to]!);
+    }
+    return least;
+  };
+  const down = points.map((_, i) => twoPieces(0, i));
+  const back = points.map((_, i) => twoPieces(i, n - 1));
+  const step = distance(points[0]!, points[1]!);
+  let best: [number, number] = [n >> 1, (n >> 1) + 2];
   let least = Number.POSITIVE_INFINITY;
-  // The outside is allowed one bend (the shoulder), so a curved sleeve head is not taken for a cuff.
-  for (let u = 3; u < n - 3; u++) {
-    let out = Number.POSITIVE_INFINITY;
-    for (let q = 1; q < u; q++) out = Math.min(out, cost[0]![q]! + cost[q]![u]!);
-    for (let v = u + 1; v < n - 1; v++) {
-      const total = out + cost[u]![v]! + cost[v]![n - 1]!;
+  for (let u = 5; u < n - 3; u++) {
+    for (let v = u + 2; v < n; v++) {
+      const across = distance(points[u]!, points[v]!);
+      // A cuff is straight and shorter than the sleeve.
+      if (across < (v - u) * step * 0.85 || across > u * step * 1.1) continue;
+      const total = down[u]! + cost[u]![v]! + back[v]!;
       if (total < least) {
         least = total;
         best = [u, v];

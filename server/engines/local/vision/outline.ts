@@ -1,5 +1,5 @@
 import { along, type Polyline, smoothLine } from "../image/polyline.ts";
-import { clamp, distance, median, type Point, sample, toSegment } from "../image/raster.ts";
+import { clamp, distance, lerp, median, type Point, sample, toSegment } from "../image/raster.ts";
 import type { Parts } from "./parse.ts";
 import type { Person, Side } from "./person.ts";
 
@@ -10,6 +10,8 @@ export interface ArmOutline {
   axis: Point[];
   /** Half widths along the axis. */
   half: number[];
+  /** From the wrist to about the knuckles. */
+  hand: [Point, Point];
   /** Length of the axis from shoulder joint to wrist. */
   length: number;
 }
@@ -149,6 +151,7 @@ function measureArm(person: Person, side: Side): ArmOutline {
       y: (p.y + smoothInner[i]!.y) / 2,
     })),
     half: smoothOuter.map((p, i) => distance(p, smoothInner[i]!) / 2),
+    hand: [side.wrist, lerp(side.elbow, side.wrist, 1.6)],
     length,
   };
 }
@@ -206,7 +209,7 @@ function trunkHalves(
       }
       if (d > usual * 0.6 && insideArm(arm, p)) break;
       const skin = sample(parts.skin, p.x, p.y);
-      if (d > usual * 0.8 && skin > 0.7 && v < 1.1) break;
+      if (d > usual * 0.8 && skin > 0.6 && v < 1.3) break;
       reached = d;
     }
     table.push(clamp(reached, usual * 0.78, usual * 1.75));
@@ -222,5 +225,6 @@ function insideArm(arm: ArmOutline, p: Point): boolean {
     const [away] = toSegment(p.x, p.y, arm.axis[i]!, arm.axis[i + 1]!);
     if (away < arm.half[i]! * 0.85) return true;
   }
-  return false;
+  const [away] = toSegment(p.x, p.y, ...arm.hand);
+  return away < arm.half.at(-1)! * 1.5;
 }

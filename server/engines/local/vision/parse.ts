@@ -148,6 +148,10 @@ function places(person: Person, scale: number, matte: Plane) {
           : head < 3 && y < centre.y + radius * 2.8
             ? -1
             : -9;
+      const hangs =
+        y > centre.y && y < chin.y + radius * 4 && Math.abs(x - centre.x) < radius * 2.4;
+      if (hangs && head >= 1.2)
+        prior[HAIR]![i] = Math.max(prior[HAIR]![i]!, v > 0.12 ? -2.5 : -0.5);
       if (!inFace && head < 2.2 && y < centre.y - radius * 0.35) {
         prior[HAIR]![i]! += 1.6;
         prior[SKIN]![i]! -= 0.6;
