@@ -14,8 +14,7 @@ export const root = style({
 export const picture = style({
   display: "block",
   width: "100%",
-  height: "100%",
-  objectFit: "contain",
+  height: "auto",
 });
 export const before = style({
   position: "absolute",
@@ -79,3 +78,5 @@ export const focus = style({
 const label = { position: "absolute", top: 14, zIndex: 2, pointerEvents: "none" } as const;
 export const labelBefore = style({ ...label, left: 12 });
 export const labelAfter = style({ ...label, right: 12 });
+export const outsideBefore = style({ ...label, top: "12%", right: "calc(100% - 28px)" });
+export const outsideAfter = style({ ...label, top: "12%", left: "calc(100% - 28px)" });

@@ -1,11 +1,13 @@
 import { setElementVars } from "@vanilla-extract/dynamic";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import * as s from "./before-after.css.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Tape } from "./tape.tsx";
 
 export type Shot = { src: string; alt: string; label: string };
+/** Pixels of both pictures, so that the page keeps their place before they arrive. */
+export type ShotSize = { width: number; height: number };
 
 /**
  * Two pictures of one size under a divider that is dragged or moved with the arrow keys.
@@ -17,9 +19,10 @@ export function BeforeAfter({
   sliderLabel,
   start = 50,
   transparent,
+  labelsOutside,
+  size,
   className,
   eager,
-  children,
 }: {
   before: Shot;
   after: Shot;
@@ -28,10 +31,12 @@ export function BeforeAfter({
   start?: number;
   /** The pictures stand on transparent ground. */
   transparent?: boolean;
+  /** Labels beside the picture instead of on its upper corners: nothing is laid over a face. */
+  labelsOutside?: boolean;
+  size?: ShotSize | undefined;
   className?: string | undefined;
   /** The first picture of a page. */
   eager?: boolean;
-  children?: ReactNode;
 }) {
   const [value, setValue] = useState(start);
   const root = useRef<HTMLDivElement>(null);
@@ -43,10 +48,10 @@ export function BeforeAfter({
   return (
     <div ref={root} className={cx(s.root, className)}>
       <div className={cx(s.after, transparent && s.afterCut)}>
-        <img src={after.src} alt={after.alt} loading={loading} className={s.picture} />
+        <img {...size} src={after.src} alt={after.alt} loading={loading} className={s.picture} />
       </div>
       <div className={s.before}>
-        <img src={before.src} alt={before.alt} loading={loading} className={s.picture} />
+        <img {...size} src={before.src} alt={before.alt} loading={loading} className={s.picture} />
       </div>
       <input
         type="range"
@@ -63,11 +68,10 @@ export function BeforeAfter({
           <Icon name="compare" />
         </span>
       </div>
-      <Tape look="paper" className={s.labelBefore}>
+      <Tape look="paper" className={labelsOutside ? s.outsideBefore : s.labelBefore}>
         {before.label}
       </Tape>
-      <Tape className={s.labelAfter}>{after.label}</Tape>
-      {children}
+      <Tape className={labelsOutside ? s.outsideAfter : s.labelAfter}>{after.label}</Tape>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Shows the language in use; a press changes to the other. */
 export function LanguageToggle({
@@ -9,21 +10,18 @@ export function LanguageToggle({
 }: {
   /** "VI" or "EN". */
   code: string;
-  /** Begins with the code, so that saying what one sees works: "VI, chuyển sang English". */
+  /** What a press does: "Đổi sang English". Read out after the code, which is what one sees. */
   label: string;
   onToggle: () => void;
   /** Without an edge, as in the public header. */
   quiet?: boolean;
 }) {
   return (
-    <Button
-      size="small"
-      look={quiet ? "quiet" : "plain"}
-      icon="globe"
-      aria-label={label}
-      onClick={onToggle}
-    >
-      {code}
+    <Button size="small" look={quiet ? "quiet" : "plain"} icon="globe" onClick={onToggle}>
+      <span>
+        {code}
+        <VisuallyHidden>. {label}</VisuallyHidden>
+      </span>
     </Button>
   );
 }

@@ -6,7 +6,7 @@ export const shape = styleVariants({
   line: [grey, { height: 14, width: "70%", borderRadius: vars.radius.control }],
   title: [grey, { height: 30, width: "45%", borderRadius: vars.radius.control }],
   control: [grey, { height: 44, borderRadius: vars.radius.control }],
-  portrait: [grey, { aspectRatio: "3 / 4" }],
+  picture: [grey, { aspectRatio: "3 / 4" }],
   square: [grey, { aspectRatio: "1 / 1" }],
   fill: [grey, { height: "100%", minHeight: 120 }],
 });

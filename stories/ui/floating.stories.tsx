@@ -21,7 +21,7 @@ export const AccountMenu: Story = {
           { value: "profile", label: "Cài đặt tài khoản", icon: "person" },
           { value: "share", label: "Chia sẻ", icon: "share", reason: "Lượt này chưa xong" },
           "rule",
-          { value: "logout", label: "Đăng xuất", icon: "logOut" },
+          { value: "logout", label: "Đăng xuất", icon: "logout" },
         ]}
       />
     </div>
@@ -50,5 +50,5 @@ export const Hint: Story = {
 };
 
 export const Language: Story = {
-  render: () => <LanguageToggle code="VI" label="VI, chuyển sang English" onToggle={fn()} />,
+  render: () => <LanguageToggle code="VI" label="Đổi sang English" onToggle={fn()} />,
 };

@@ -27,9 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const home = { href: "#home", label: "Mẫu Studio, trang chủ" };
-const language = (
-  <LanguageToggle code="VI" label="VI, chuyển sang English" onToggle={() => {}} quiet />
-);
+const language = <LanguageToggle code="VI" label="Đổi sang English" onToggle={() => {}} quiet />;
 const services = [
   { href: "#try-on", label: "Thử đồ" },
   { href: "#body", label: "Tạo dáng mẫu" },

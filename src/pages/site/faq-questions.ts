@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+
+/** Asked in the buyer's voice, answered with the product's own rules. */
+export function useQuestions(): readonly { question: string; answer: string }[] {
+  const { t } = useLingui();
+  return [
+    {
+      question: t({ id: "faq.unused", message: "Credit không dùng hết thì sao?" }),
+      answer: t({
+        id: "faq.unused_answer",
+        message:
+          "Credit giữ được 12 tháng kể từ ngày cộng, credit sắp hết hạn được dùng trước. Ngày hết hạn gần nhất luôn hiện cạnh số dư.",
+      }),
+    },
+    {
+      question: t({ id: "faq.failed", message: "Ảnh hỏng có mất credit không?" }),
+      answer: t({
+        id: "faq.failed_answer",
+        message: "Không. Lượt hỏng được hoàn credit ngay, số dư mới hiện cùng lời báo.",
+      }),
+    },
+    {
+      question: t({ id: "faq.photo", message: "Tôi cần ảnh thế nào?" }),
+      answer: t({
+        id: "faq.photo_answer",
+        message:
+          "JPEG, PNG hoặc WebP, tối đa 10 MB. Thử đồ cần ảnh toàn thân, đứng thẳng, tay buông. Đổi kiểu tóc cần ảnh chân dung chính diện.",
+      }),
+    },
+    {
+      question: t({ id: "faq.change_plan", message: "Tôi đổi gói giữa chừng được không?" }),
+      answer: t({
+        id: "faq.change_plan_answer",
+        message: "Được. Nâng gói có hiệu lực ngay và credit cũ giữ nguyên. Hạ gói tính từ kỳ sau.",
+      }),
+    },
+    {
+      question: t({ id: "faq.watermark", message: "Ảnh dùng thử có gì khác?" }),
+      answer: t({
+        id: "faq.watermark_answer",
+        message:
+          "Đủ năm công cụ, 5 credit, cỡ chuẩn và có dấu mờ. Ảnh của gói trả tiền không có dấu mờ.",
+      }),
+    },
+  ];
+}

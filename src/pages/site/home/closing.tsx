@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import { heading, text } from "#src/theme/type.css.ts";
+import { Backdrop } from "#src/ui/backdrop.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { cx } from "#src/ui/class-names.ts";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { pictures } from "../pictures.ts";
+import * as section from "../section.css.ts";
+import * as s from "./closing.css.ts";
+
+/** The last call. Without `onRegister` (a page before its script) it leads into the studio. */
+export function Closing({ onRegister }: { onRegister?: (() => void) | undefined }) {
+  const { t } = useLingui();
+  const verb = t({ id: "home.closing.register", message: "Tạo tài khoản" });
+  return (
+    <section className={section.section} aria-labelledby="closing">
+      <Backdrop tone="bodyGenerator" paperClassName={s.paper}>
+        <div className={s.words}>
+          <h2 id="closing" className={heading.hero}>
+            {t({ id: "home.closing.title", message: "Lên phông thôi." })}
+          </h2>
+          <p className={cx(text.lead, s.lead)}>
+            {t({
+              id: "home.closing.lead",
+              message: "5 ảnh đầu miễn phí, thử được cả năm công cụ.",
+            })}
+          </p>
+          {onRegister ? (
+            <Button look="ink" size="large" onClick={onRegister}>
+              {verb}
+            </Button>
+          ) : (
+            <LinkButton look="ink" size="large" href="/dashboard">
+              {verb}
+            </LinkButton>
+          )}
+        </div>
+        <img
+          src={pictures.closing}
+          alt=""
+          width={1074}
+          height={800}
+          loading="lazy"
+          className={s.people}
+        />
+      </Backdrop>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { heading } from "#src/theme/type.css.ts";
+import { Backdrop } from "#src/ui/backdrop.tsx";
+import { cx } from "#src/ui/class-names.ts";
+import { Link } from "#src/ui/link.tsx";
+import * as section from "../section.css.ts";
+import { useTools } from "../tools.ts";
+import * as s from "./five-backdrops.css.ts";
+import { ToolShot } from "./tool-shot.tsx";
+import { useToolWords } from "./tool-words.ts";
+
+/** Five papers from five rollers: the whole product at a glance. */
+export function FiveBackdrops() {
+  const { t } = useLingui();
+  const tools = useTools();
+  const words = useToolWords();
+  return (
+    <section className={section.section} aria-labelledby="five-backdrops">
+      <div className={s.head}>
+        <h2 id="five-backdrops" className={heading.section}>
+          {t({ id: "home.tools.title", message: "Năm phông, một tiệm ảnh." })}
+        </h2>
+        <p className={s.aside}>
+          {t({
+            id: "home.tools.lead",
+            message: "Mỗi công cụ treo một tấm phông. Bước vào phông nào là biết đang làm việc gì.",
+          })}
+        </p>
+      </div>
+      <ul className={s.row}>
+        {tools.map(({ tone, href, name }) => (
+          <li key={tone}>
+            <Link href={href} className={s.tool}>
+              <Backdrop tone={tone} paperClassName={s.papers[tone]}>
+                <ToolShot tone={tone} />
+              </Backdrop>
+              <div>
+                <h3 className={cx(heading.label, s.name)}>{name}</h3>
+                <p className={s.words}>{words[tone].does}</p>
+                <p className={s.cost}>{words[tone].cost}</p>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { heading, text } from "#src/theme/type.css.ts";
+import { Backdrop } from "#src/ui/backdrop.tsx";
+import { BeforeAfter } from "#src/ui/before-after.tsx";
+import { cx } from "#src/ui/class-names.ts";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { TextLink } from "#src/ui/text-link.tsx";
+import * as finder from "#src/ui/viewfinder.css.ts";
+import { pictures } from "../pictures.ts";
+import * as s from "./hero.css.ts";
+
+type OutfitId = keyof typeof pictures.hero.outfits;
+
+/** The promise in one picture: the same person before and after, and the wardrobe to try. */
+export function Hero() {
+  const { t } = useLingui();
+  const [worn, setWorn] = useState<OutfitId>("teal");
+  const outfits: readonly { id: OutfitId; name: string }[] = [
+    { id: "teal", name: t({ id: "home.outfit.teal", message: "Áo dài lụa" }) },
+    { id: "canary", name: t({ id: "home.outfit.canary", message: "Đầm quấn" }) },
+    { id: "rose", name: t({ id: "home.outfit.rose", message: "Đầm hồng" }) },
+    { id: "shirt", name: t({ id: "home.outfit.shirt", message: "Sơ mi linen" }) },
+  ];
+  const chosen = outfits.find((outfit) => outfit.id === worn)?.name ?? "";
+
+  return (
+    <div className={s.hero}>
+      <Backdrop tone="tryOn" paperClassName={s.paper}>
+        <div className={s.words}>
+          <h1 className={cx(heading.hero, s.title)}>
+            {t({ id: "home.hero.title", message: "Một tấm ảnh, mặc cả tủ đồ." })}
+          </h1>
+          <p className={cx(text.lead, s.lead)}>
+            {t({
+              id: "home.hero.lead",
+              message:
+                "Đưa ảnh người mẫu và ảnh món hàng. Mẫu Studio mặc lên giúp bạn, thường 30–45 giây. Không thuê mẫu, không dựng phông.",
+            })}
+          </p>
+          <div className={s.actions}>
+            <LinkButton href="/virtual-tryon" look="ink" size="large">
+              {t({ id: "home.hero.start", message: "Thử miễn phí 5 ảnh" })}
+            </LinkButton>
+            <TextLink href="/pricing" onBackdrop>
+              {t({ id: "home.hero.pricing", message: "Xem bảng giá" })}
+            </TextLink>
+          </div>
+          <p className={s.note}>
+            {t({ id: "home.hero.note", message: "Không cần thẻ. Ảnh dùng thử có dấu mờ." })}
+          </p>
+        </div>
+        <div className={s.figure}>
+          <BeforeAfter
+            transparent
+            labelsOutside
+            eager
+            size={pictures.hero.size}
+            sliderLabel={t({
+              id: "home.hero.slider",
+              message: "So ảnh gốc với ảnh mặc thử",
+            })}
+            before={{
+              src: pictures.hero.before,
+              alt: t({ id: "home.hero.before_alt", message: "Người mẫu mặc áo thun và quần jean" }),
+              label: t({ id: "home.hero.before", message: "Ảnh gốc" }),
+            }}
+            after={{
+              src: pictures.hero.outfits[worn].worn,
+              alt: t({
+                id: "home.hero.after_alt",
+                message: `Cùng người mẫu ấy mặc thử: ${chosen}`,
+              }),
+              label: t({ id: "home.hero.after", message: "Mặc thử" }),
+            }}
+          />
+        </div>
+        <fieldset
+          className={s.outfits}
+          aria-label={t({ id: "home.hero.outfits", message: "Chọn món để mặc thử" })}
+        >
+          {outfits.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={cx(s.outfit, id === worn && finder.viewfinder.ink)}
+              aria-pressed={id === worn}
+              onClick={() => setWorn(id)}
+            >
+              <span className={s.window}>
+                <img src={pictures.hero.outfits[id].garment} alt="" className={s.garment} />
+              </span>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </Backdrop>
+    </div>
+  );
+}

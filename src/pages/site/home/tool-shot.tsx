@@ -1,0 +1,43 @@
+import type { ToolTone } from "#src/theme/colors.ts";
+import { cx } from "#src/ui/class-names.ts";
+import * as finder from "#src/ui/viewfinder.css.ts";
+import { pictures } from "../pictures.ts";
+import * as s from "./five-backdrops.css.ts";
+
+const { tools } = pictures;
+
+/** What stands on a tool's paper. The name below says it in words, so the pictures are silent. */
+export function ToolShot({ tone }: { tone: ToolTone }) {
+  switch (tone) {
+    case "tryOn":
+    case "bodyGenerator":
+      return <Shot src={tools[tone]} look="standing" />;
+    case "hairstyle":
+      return <Shot src={tools.hairstyle} look="head" />;
+    case "imageToVideo":
+      return (
+        <>
+          <Shot src={tools.imageToVideo} look="ghostFar" />
+          <Shot src={tools.imageToVideo} look="ghostNear" />
+          <Shot src={tools.imageToVideo} look="moving" />
+        </>
+      );
+    case "imageEditing":
+      return (
+        <>
+          <div className={s.frame}>
+            <div className={s.greyHalf} />
+          </div>
+          <Shot src={tools.editBefore} look="halfBefore" />
+          <Shot src={tools.editAfter} look="halfAfter" />
+          <div className={s.frame}>
+            <div className={cx(finder.viewfinder.ink, finder.gaps.none, s.fill)} />
+          </div>
+        </>
+      );
+  }
+}
+
+const Shot = ({ src, look }: { src: string; look: keyof typeof s.shots }) => (
+  <img src={src} alt="" loading="lazy" className={s.shots[look]} />
+);

@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
+
+/** Public pages keep 48 px at the sides, 20 px on phones: room for the roller's ends. */
+export const section = style({
+  maxWidth: 1440,
+  margin: "0 auto",
+  padding: "88px 48px 0",
+  "@media": { [media.compact]: { padding: "56px 20px 0" } },
+});
+export const band = style({
+  marginTop: 96,
+  background: vars.color.paper.floor,
+  "@media": { [media.compact]: { marginTop: 56 } },
+});
+export const bandInner = style({
+  maxWidth: 1440,
+  margin: "0 auto",
+  padding: "72px 48px",
+  "@media": { [media.compact]: { padding: "48px 20px" } },
+});
+/** A big word left, its matter right. */
+export const split = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(220px, 2fr) 5fr",
+  gap: "24px 48px",
+  alignItems: "start",
+  "@media": { [media.compact]: { gridTemplateColumns: "1fr" } },
+});

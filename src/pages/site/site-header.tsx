@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { PublicHeader } from "#src/ui/frames/public-header.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { useTools } from "./tools.ts";
+
+/** The public header. `action` replaces "Vào studio" once someone is signed in. */
+export function SiteHeader({
+  path,
+  language,
+  action,
+}: {
+  /** Address of the page, to mark its link. */
+  path: string;
+  language: ReactNode;
+  action?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const tools = useTools();
+  const link = (href: string, label: string) => ({
+    href,
+    label,
+    current: href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`),
+  });
+  const services = t({ id: "nav.services", message: "Dịch vụ" });
+  return (
+    <PublicHeader
+      home={{ href: "/", label: t({ id: "nav.home_link", message: "Mẫu Studio, về trang chủ" }) }}
+      navLabel={t({ id: "nav.main", message: "Trang chính" })}
+      menu={{
+        open: t({ id: "nav.open_menu", message: "Mở danh mục" }),
+        close: t({ id: "nav.close_menu", message: "Đóng danh mục" }),
+      }}
+      links={[
+        link("/", t({ id: "nav.home", message: "Trang chủ" })),
+        link("/about", t({ id: "nav.about", message: "Về chúng tôi" })),
+        {
+          ...link("/services", services),
+          children: [
+            link("/services", t({ id: "nav.all_services", message: "Cả năm công cụ" })),
+            ...tools.map((tool) => link(tool.href, tool.name)),
+          ],
+        },
+        link("/pricing", t({ id: "nav.pricing", message: "Bảng giá" })),
+        link("/contact", t({ id: "nav.contact", message: "Liên hệ" })),
+        link("/blog", t({ id: "nav.blog", message: "Blog" })),
+      ]}
+      language={language}
+      action={
+        action ?? (
+          <LinkButton href="/dashboard" look="ink">
+            {t({ id: "nav.go_app", message: "Vào studio" })}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
