@@ -6,6 +6,8 @@ export interface BottomPoints {
   top: number;
   bottom: number;
   centre: number;
+  /** The lowest row the outer sides reach before the hem turns inward. */
+  sideEnd: number;
   /** Where the legs part; null for skirts. */
   crotch: number | null;
   /** Outer edges at a row. */
@@ -50,9 +52,14 @@ export function bottomPoints(garment: Garment): BottomPoints {
   for (let y = top + height * 0.15; y < top + height * 0.8 && crotch === null; y++) {
     if (legs(y) && legs(y + height * 0.08) && legs(y + height * 0.16)) crotch = Math.round(y);
   }
+  let sideEnd = bottom - 2;
+  const wide = (y: number) => edges(y).right - edges(y).left;
+  while (sideEnd > bottom - height * 0.15 && wide(sideEnd) < wide(sideEnd - 6) * 0.985)
+    sideEnd -= 2;
   return {
     top,
     bottom,
+    sideEnd,
     centre,
     crotch,
     edges,

@@ -61,7 +61,8 @@ export function compose(scene: Scene): Rgb {
       const worn = old.data[i]!;
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const place = at(x / factor, y / factor);
-      const cover = drawn * (1 - inFront(masks, i, place, fit));
+      const cover =
+        drawn * (1 - inFront(masks, i, place, fit)) * (place.tucked ? masks.matte.data[i]! : 1);
       const clear = place.shows === "kept" ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
       const colour = [picture.data[i * 3]!, picture.data[i * 3 + 1]!, picture.data[i * 3 + 2]!];
       if (clear > 0) {
@@ -91,22 +92,62 @@ export function compose(scene: Scene): Rgb {
 
 type Masks = Record<"skin" | "hair" | "upper" | "lower" | "matte", Plane>;
 
-/** Coverage of the clothes the new garment replaces. */
-function oldClothes({ fit, person, factor }: Scene, masks: Masks): Plane {
+/** Coverage of the clothes the new garment replaces. Shoes are kept: they are told by their colour. */
+function oldClothes(scene: Scene, masks: Masks): Plane {
+  const { fit, person, factor, picture } = scene;
   const old = newPlane(masks.matte.width, masks.matte.height);
-  const feet = [0, 1].map((k) => person.sides[k]!.ankle.y * factor);
-  const shoes = Math.min(feet[0]!, feet[1]!);
-  const fade = person.shoulders * factor * 0.04;
-  for (let i = 0; i < old.data.length; i++) {
-    const y = Math.floor(i / old.width);
-    const lower = masks.lower.data[i]! * (1 - smoothstep(shoes - fade, shoes + fade, y));
-    const upper = masks.upper.data[i]!;
-    if (fit.wear === "tops") old.data[i] = upper;
-    else if (fit.wear === "bottoms") old.data[i] = lower;
-    else if (fit.wear === "outerwear") old.data[i] = upper;
-    else old.data[i] = Math.min(1, upper + lower);
+  const legs = fit.wear === "bottoms" || fit.wear === "dresses" ? trouserEnds(scene, masks) : null;
+  const middle = person.pelvis.x * factor;
+  const unit = person.shoulders * factor;
+  for (let y = 0; y < old.height; y++) {
+    for (let x = 0; x < old.width; x++) {
+      const i = y * old.width + x;
+      let lower = masks.lower.data[i]!;
+      const leg = legs?.[x < middle ? 0 : 1];
+      if (lower > 0 && leg) {
+        const low = smoothstep(leg.ankle - unit * 0.04, leg.ankle, y);
+        if (low > 0) {
+          const [l, a, b] = labOf(
+            picture.data[i * 3]!,
+            picture.data[i * 3 + 1]!,
+            picture.data[i * 3 + 2]!,
+          );
+          const off = Math.hypot((l - leg.tone[0]) * 0.6, a - leg.tone[1], b - leg.tone[2]);
+          const alike =
+            smoothstep(24, 14, off) *
+            smoothstep(leg.ankle + unit * 0.16, leg.ankle + unit * 0.1, y);
+          lower *= mix(1, alike, low);
+        }
+      }
+      const upper = masks.upper.data[i]!;
+      if (fit.wear === "bottoms") old.data[i] = lower;
+      else if (fit.wear === "dresses") old.data[i] = Math.min(1, upper + lower);
+      else old.data[i] = upper;
+    }
   }
   return old;
+}
+
+/** A leg's ankle row and the usual colour of what covers the shin above it. */
+function trouserEnds({ person, factor, picture }: Scene, masks: Masks) {
+  const unit = person.shoulders * factor;
+  return person.sides.map((side) => {
+    const ankle = side.ankle.y * factor;
+    const channels: number[][] = [[], [], []];
+    for (let y = Math.round(ankle - unit * 0.5); y < ankle - unit * 0.08; y += 2) {
+      for (
+        let x = Math.round(side.ankle.x * factor - unit * 0.15);
+        x < side.ankle.x * factor + unit * 0.15;
+        x += 2
+      ) {
+        const i = y * picture.width + x;
+        if (!(masks.lower.data[i]! > 0.8)) continue;
+        for (let c = 0; c < 3; c++) channels[c]!.push(picture.data[i * 3 + c]!);
+      }
+    }
+    const [r = 0, g = 0, b = 0] = channels.map((values) => median(values));
+    return { ankle, tone: labOf(r, g, b) };
+  });
 }
 
 /**
@@ -209,6 +250,8 @@ interface Place {
   /** On an arm, below where the sleeve ends. */
   bareArm: boolean;
   aboveChin: boolean;
+  /** Above the hips, where a waistband cannot stand out beyond the body. */
+  tucked: boolean;
   onNeck: boolean;
   onChest: boolean;
 }
@@ -224,9 +267,11 @@ function placeReader({ person, body, fit }: Scene): (x: number, y: number) => Pl
     if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
     if (fit.wear === "outerwear")
       return arm.on || (v < pitV && Math.abs(u) > 0.45) ? "cloth" : "kept";
-    if (v > fit.to) return fit.wear === "dresses" ? "skin" : "cloth";
+    if (v > fit.to) return fit.wear === "dresses" ? "skin" : fit.to < 1.2 ? "kept" : "cloth";
     if (arm.on) return "cloth";
-    if (fit.coversShoulders) return v < pitV && Math.abs(u) < 0.36 ? "skin" : "cloth";
+    if (fit.coversShoulders) {
+      return v < Math.max(pitV, fit.from + 0.03) && Math.abs(u) < 0.36 ? "skin" : "cloth";
+    }
     return v < pitV + 0.12 ? "skin" : "cloth";
   };
   return (x, y) => {
@@ -242,6 +287,7 @@ function placeReader({ person, body, fit }: Scene): (x: number, y: number) => Pl
     const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
     return {
       shows: above ? "kept" : freed(v, u, arm),
+      tucked: fit.wear === "bottoms" && v < 0.98,
       hand: handDistance(person, x, y),
       bareArm: arm.bare,
       aboveChin:

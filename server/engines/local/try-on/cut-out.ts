@@ -43,10 +43,10 @@ export function cutOut(image: Rgb): Garment {
   if (spread > PLAIN_GROUND) throw new EngineFailure("garment_not_found");
   const limit = clamp(spread * 1.25 + 1, 2.2, 9);
   const isGround = flood(border, lab, away, limit, width, size);
-  const thing = regions(width, height, (i) => isGround[i] === 0).reduce<number[]>(
-    (best, region) => (region.length > best.length ? region : best),
-    [],
-  );
+  // A front that stands open leaves two halves: what is nearly as large as the largest belongs too.
+  const found = regions(width, height, (i) => isGround[i] === 0);
+  const largest = Math.max(0, ...found.map((region) => region.length));
+  const thing = found.filter((region) => region.length > largest * 0.3).flat();
   const share = thing.length / size;
   if (share < 0.03 || share > 0.95) throw new EngineFailure("garment_not_found");
   const mask = newPlane(width, height);

@@ -27,6 +27,7 @@ export async function drawGarment(
   const bodyTexture: Texture = { ...texture, alpha: shrunkPlane(fit.bodyAlpha, texture.alpha) };
   const sx = texture.alpha.width / garment.alpha.width;
   const sy = texture.alpha.height / garment.alpha.height;
+  const sleeveTexture: Texture = { ...texture, alpha: shrunkPlane(fit.sleeveAlpha, texture.alpha) };
   const layer = newLayer(width, height);
   const box = {
     left: fit.box.left * factor,
@@ -42,7 +43,7 @@ export async function drawGarment(
         to: { x: to.x * factor, y: to.y * factor },
       })),
     );
-    drawMesh(drawn, texture, scaled);
+    drawMesh(drawn, sleeveTexture, scaled);
     layOver(layer, drawn);
   };
   fit.sleeves.filter((part) => !part.before).forEach(sleeve);

@@ -56,8 +56,8 @@ export function fitBottom(
       ? mix(waistY, bodyCrotch, t / bend)
       : mix(bodyCrotch, hemY, (t - bend) / (1 - bend));
   };
-  for (const t of [0.005, 0.1, 0.2, 0.32, 0.46, 0.6, 0.74, 0.88, 1]) {
-    const y = points.top + height * t;
+  for (const t of [0.02, 0.1, 0.2, 0.32, 0.46, 0.6, 0.74, 0.88, 1]) {
+    const y = Math.min(points.top + height * t, points.sideEnd);
     const target = rowY(y);
     const row = points.edges(y);
     const centre = middle(target);
@@ -66,7 +66,7 @@ export function fitBottom(
       const own = Math.abs(x - points.centre) * scale;
       const least = outerLeast(body, person, legs, sign, target, hipY);
       const offset =
-        t < 0.02 ? waistHalf[sign < 0 ? 0 : 1]! : clamp(own, least * 1.03, least * 1.9);
+        t < 0.03 ? waistHalf[sign < 0 ? 0 : 1]! : clamp(own, least * 1.03, least * 1.9);
       pin(x, y, { x: centre + sign * offset, y: target });
     }
     if (points.crotch === null || crotchY === null || y <= points.crotch + height * 0.02) {
@@ -84,6 +84,7 @@ export function fitBottom(
   return {
     wear: "bottoms",
     bodyAlpha: garment.alpha,
+    sleeveAlpha: garment.alpha,
     bodyMap: thinPlateSpline(from, to),
     box: {
       left: person.pelvis.x - unit * 1.6,

@@ -10,6 +10,7 @@ import {
   type Point,
   sample,
   smoothstep,
+  toSegment,
 } from "../image/raster.ts";
 import { thinPlateSpline } from "../image/tps.ts";
 import type { Vertex } from "../image/warp.ts";
@@ -59,20 +60,19 @@ export function fitTop(
     return { x: person.neck.x + sign * half * (sleeved ? 1 : 1.02), y: pit.y };
   }) as [Point, Point];
 
-  const to1 = hemHeight(points, person, parts, body, wear, scale);
+  const hemV = hemHeight(points, person, parts, body, wear, scale);
   const pitV = (pits[0].y - person.neck.y) / person.torso;
   for (const half of points.halves) {
     pinShoulder(half, points, body, person, scale, sleeved, pin);
     pin(half.pit, pits[index(half.sign)]);
-    pinSide(half, points, body, person, { scale, ease, pitV, hemV: to1, wear }, pin);
+    pinSide(half, points, body, person, { scale, ease, pitV, hemV: hemV, wear }, pin);
   }
-  pinCentre(points, body, person, scale, pitV, to1, pin);
+  pinCentre(points, body, person, scale, pitV, hemV, pin);
 
   const sleeves: FittedSleeve[] = [];
   const armShare: [number, number] = [0, 0];
-  let bodyAlpha = garment.alpha;
+  const { trunk, sleeves: sleeveAlpha } = partSleeves(garment.alpha, points);
   if (sleeved) {
-    bodyAlpha = withoutSleeves(garment.alpha, points);
     for (const half of points.halves) {
       if (!half.sleeve) continue;
       const at = index(half.sign);
@@ -82,10 +82,11 @@ export function fitTop(
     }
   }
   const reach = unit * (wear === "dresses" ? 1.6 : 1.1);
-  const end = body.place(to1, 0).y;
+  const end = body.place(hemV, 0).y;
   return {
     wear,
-    bodyAlpha,
+    bodyAlpha: trunk,
+    sleeveAlpha,
     bodyMap: thinPlateSpline(from, to),
     box: {
       left: person.neck.x - reach,
@@ -94,8 +95,8 @@ export function fitTop(
       bottom: end + unit * 0.25,
     },
     sleeves,
-    from: 0,
-    to: to1,
+    from: (throatY(points, body, person, scale) - person.neck.y) / person.torso,
+    to: hemV,
     parted: false,
     armShare,
     collar: points.halves.some((half) => half.collar > 0),
@@ -173,13 +174,14 @@ function pinSide(
   const steps = wear === "dresses" ? 7 : 5;
   for (let i = 1; i <= steps; i++) {
     const t = i / steps;
-    const v = heightAt(t, points, pitV, hemV);
-    const y = mix(pit.y, points.hem, t);
-    const own = Math.abs(points.edge(sign, Math.min(y, points.hem - 3)) - points.centre) * scale;
+    const y = mix(pit.y, half.hem.y, t);
+    const v = heightAt((y - pit.y) / (points.hem - pit.y), points, pitV, hemV);
+    const x = points.edge(sign, y);
+    const own = Math.abs(x - points.centre) * scale;
     const trunk = trunkAt(body, person, sign, v);
     const loosest = trunk * (wear === "outerwear" ? 1.3 : v < 1 ? 1.18 : 1.18 + (v - 1) * 1.2);
     const offset = clamp(own, trunk * ease, Math.max(trunk * ease, loosest));
-    pin({ x: points.edge(sign, Math.min(y, points.hem - 3)), y }, body.place(v, sign * offset));
+    pin({ x, y }, body.place(v, sign * offset));
   }
 }
 
@@ -219,6 +221,13 @@ function pinCentre(
     const v = heightAt(t, points, pitV, hemV);
     pin({ x: points.centre, y: mix(pitY, points.hem, t) }, body.place(v, 0));
   }
+}
+
+/** Where the neckline's lowest place falls. */
+function throatY(points: TopPoints, body: BodyOutline, person: Person, scale: number): number {
+  const neck = lerp(body.shoulder(-1, 0), body.shoulder(1, 0), 0.5);
+  const neckY = (points.halves[0].neck.y + points.halves[1].neck.y) / 2;
+  return neck.y - person.shoulders * 0.012 + (points.throat.y - neckY) * scale;
 }
 
 /** Where the hem falls, as a height on the body, bounded by what the category means. */
@@ -266,9 +275,13 @@ function oldHem(person: Person, parts: Parts, body: BodyOutline): number {
   return lowest;
 }
 
-/** The garment's coverage with both sleeves taken off along the armhole and the sleeve's inside. */
-function withoutSleeves(alpha: Plane, points: TopPoints): Plane {
-  const result = newPlane(alpha.width, alpha.height);
+/** Armhole overlap in garment pixels: this much of the body part is also read by the sleeve. */
+const OVERLAP = 14;
+
+/** The garment's coverage parted in two along the armholes and the sleeves' insides. */
+function partSleeves(alpha: Plane, points: TopPoints): { trunk: Plane; sleeves: Plane } {
+  const trunk = newPlane(alpha.width, alpha.height);
+  const sleeves = newPlane(alpha.width, alpha.height);
   const areas = points.halves.map((half) => {
     if (!half.sleeve) return null;
     const out = half.sleeve.outer.map((p) => ({ x: p.x + half.sign * 8, y: p.y - 4 }));
@@ -277,19 +290,25 @@ function withoutSleeves(alpha: Plane, points: TopPoints): Plane {
     area.push({ x: out.at(-1)!.x, y: out.at(-1)!.y + 14 }, { x: cuff.x, y: cuff.y + 14 });
     area.push(...half.sleeve.inner.toReversed());
     const xs = area.map((p) => p.x);
-    return { area, left: Math.min(...xs), right: Math.max(...xs) };
+    return { area, half, left: Math.min(...xs) - OVERLAP, right: Math.max(...xs) + OVERLAP };
   });
   for (let y = 0; y < alpha.height; y++) {
     for (let x = 0; x < alpha.width; x++) {
       const i = y * alpha.width + x;
       if (alpha.data[i] === 0) continue;
-      const off = areas.some(
-        (area) => area && x >= area.left && x <= area.right && insidePolygon(x, y, area.area),
-      );
-      result.data[i] = off ? 0 : alpha.data[i]!;
+      trunk.data[i] = alpha.data[i]!;
+      for (const part of areas) {
+        if (!part || x < part.left || x > part.right) continue;
+        if (insidePolygon(x, y, part.area)) {
+          trunk.data[i] = 0;
+          sleeves.data[i] = alpha.data[i]!;
+        } else if (toSegment(x, y, part.half.tip, part.half.pit)[0] < OVERLAP) {
+          sleeves.data[i] = alpha.data[i]!;
+        }
+      }
     }
   }
-  return result;
+  return { trunk, sleeves };
 }
 
 const ROWS = 22;

@@ -13,11 +13,16 @@ export interface Fit {
   wear: Wear;
   /** The garment's coverage without its sleeves. */
   bodyAlpha: Plane;
+  /** The coverage of the sleeves alone, a little of the body part beside them included. */
+  sleeveAlpha: Plane;
   bodyMap: (x: number, y: number) => Point;
   /** Where the body part may be drawn, in working pixels. */
   box: { left: number; top: number; right: number; bottom: number };
   sleeves: FittedSleeve[];
-  /** Height on the trunk (0 shoulders, 1 hips, legs beyond) where the garment begins and ends. */
+  /**
+   * Heights on the trunk (0 shoulders, 1 hips, legs beyond): where the neckline or waistband is lowest,
+   * and where the garment ends.
+   */
   from: number;
   to: number;
   /** Whether it covers the legs one by one. */

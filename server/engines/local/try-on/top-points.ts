@@ -1,5 +1,5 @@
 import { evenly, type Polyline } from "../image/polyline.ts";
-import { clamp, distance, median, type Point } from "../image/raster.ts";
+import { clamp, distance, lerp, median, type Plane, type Point } from "../image/raster.ts";
 import { traceBorder } from "../image/regions.ts";
 import type { Garment } from "./cut-out.ts";
 import { type Silhouette, silhouetteOf } from "./silhouette.ts";
@@ -20,6 +20,7 @@ export interface TopHalf {
   /** Where the shoulder seam ends (sleeved), or the outer corner of the strap (sleeveless). */
   tip: Point;
   pit: Point;
+  /** Where the side seam ends; the hem may hang lower in the middle. */
   hem: Point;
   sleeve: Sleeve | null;
 }
@@ -51,7 +52,7 @@ export function topPoints(garment: Garment): TopPoints {
     return jump && { x: centre + sign * jump.reach, y: jump.y };
   });
   const sleeved = jumps[0] !== null || jumps[1] !== null;
-  const border = traceBorder(garment.alpha);
+  const border = traceBorder(joined(garment, shape, centre));
   const makeHalf = (sign: -1 | 1): TopHalf => {
     const own = jumps[sign < 0 ? 0 : 1];
     const other = jumps[sign < 0 ? 1 : 0];
@@ -66,7 +67,7 @@ export function topPoints(garment: Garment): TopPoints {
   };
   const halves = [makeHalf(-1), makeHalf(1)] as const;
   const edge = edgeReader(shape, halves, centre, hem);
-  for (const half of halves) half.hem = { x: edge(half.sign, hem - height * 0.03), y: hem };
+  for (const half of halves) half.hem = sideEnd(edge, half, centre, hem);
   const throatY = throatRow(shape, centre, halves, height);
   return {
     centre,
@@ -103,6 +104,21 @@ function hemRow(shape: Silhouette, { left, right, top, bottom }: Garment, centre
     if (body > least) return y;
   }
   return bottom;
+}
+
+/** The garment's coverage with the two halves of an open front joined by a bridge at mid-height. */
+function joined({ alpha, top, bottom }: Garment, shape: Silhouette, centre: number): Plane {
+  const middle = Math.round((top + bottom) / 2);
+  if (shape.inside(centre, middle)) return alpha;
+  const data = Float32Array.from(alpha.data);
+  for (let y = middle - 3; y <= middle + 3; y++) {
+    for (const sign of [-1, 1]) {
+      for (let x = Math.round(centre); !shape.inside(x, y) && x > 0 && x < alpha.width; x += sign) {
+        data[y * alpha.width + x] = 1;
+      }
+    }
+  }
+  return { ...alpha, data };
 }
 
 type Reach = (sign: -1 | 1, y: number) => number | null;
@@ -205,7 +221,7 @@ function sleeveOf(
   const path = walk(sign < 0 ? -1 : 1);
   if (path.length < 24) return null;
   const points = evenly(path, 48);
-  const [outside, inside] = cuffCorners(points);
+  const [outside, inside] = cuffCorners(points, lerp(tip, pit, 0.5));
   const outer = [tip, ...points.slice(1, outside + 1)];
   const inner = [jump, ...points.slice(inside, -1).reverse()];
   if (distance(pit, jump) > 2) inner.unshift(pit);
@@ -216,7 +232,7 @@ function sleeveOf(
  * The two cuff corners: where the outline fits best as two straight pieces down (one bend for the
  * shoulder or elbow), one across the cuff, and two back up. A sleeve lying on the body has no way back.
  */
-function cuffCorners(points: readonly Point[]): [number, number] {
+function cuffCorners(points: readonly Point[], armhole: Point): [number, number] {
   const n = points.length;
   const cost = Array.from({ length: n }, () => new Float64Array(n));
   for (let i = 0; i < n; i++) {
@@ -236,8 +252,13 @@ function cuffCorners(points: readonly Point[]): [number, number] {
   let least = Number.POSITIVE_INFINITY;
   for (let u = 5; u < n - 3; u++) {
     for (let v = u + 2; v < n; v++) {
-      const across = distance(points[u]!, points[v]!);
-      // A cuff is straight and shorter than the sleeve.
+      const a = points[u]!;
+      const b = points[v]!;
+      const across = distance(a, b);
+      const axis = { x: (a.x + b.x) / 2 - armhole.x, y: (a.y + b.y) / 2 - armhole.y };
+      const turn = Math.abs((b.x - a.x) * axis.x + (b.y - a.y) * axis.y);
+      if (turn > across * Math.hypot(axis.x, axis.y) * 0.55) continue;
+      // A cuff runs across the sleeve, is straight, and is shorter than the sleeve.
       if (across < (v - u) * step * 0.85 || across > u * step * 1.1) continue;
       const total = down[u]! + cost[u]![v]! + back[v]!;
       if (total < least) {
@@ -346,6 +367,19 @@ function innerBound(inner: Polyline, y: number, centre: number, sign: -1 | 1): n
     }
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** The lowest row the side reaches before the hem turns inward. */
+function sideEnd(
+  edge: (sign: -1 | 1, y: number) => number,
+  { sign, pit }: TopHalf,
+  centre: number,
+  hem: number,
+): Point {
+  const wide = (y: number) => Math.abs(edge(sign, y) - centre);
+  let y = hem;
+  while (y > pit.y + (hem - pit.y) * 0.75 && wide(y) < wide(y - 6) * 0.985) y -= 2;
+  return { x: edge(sign, y), y };
 }
 
 function throatRow(
