@@ -41,6 +41,7 @@ export const Entry = v.object({
   created_at: Instant,
 });
 export const EntryList = listOf(Entry);
+export const EntriesQuery = v.object(PageQuery);
 export const CostTable = v.record(v.picklist(FEATURES), v.number());
 
 export const Plan = v.object({

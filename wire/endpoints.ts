@@ -452,6 +452,34 @@ export const ENDPOINTS = {
     body: assets.DownloadBody,
     answer: assets.DownloadAnswer,
   },
+  download: {
+    method: "GET",
+    path: "/api/downloads/:ticket",
+    access: "signature",
+    status: 200,
+    stream: "file",
+  },
+  file: {
+    method: "GET",
+    path: "/files/:key/:name",
+    access: "signature",
+    status: 200,
+    stream: "file",
+  },
+  sampleFile: {
+    method: "GET",
+    path: "/samples/:name",
+    access: "public",
+    status: 200,
+    stream: "file",
+  },
+  sampleThumb: {
+    method: "GET",
+    path: "/samples/thumbs/:name",
+    access: "public",
+    status: 200,
+    stream: "file",
+  },
 
   credits: {
     method: "GET",
@@ -465,6 +493,7 @@ export const ENDPOINTS = {
     path: "/api/credits/entries",
     access: "session",
     status: 200,
+    query: credits.EntriesQuery,
     answer: credits.EntryList,
   },
   plans: {

@@ -1,0 +1,225 @@
+import os from "node:os";
+import path from "node:path";
+import * as v from "valibot";
+import { isEmail, normaliseEmail } from "#wire/common.ts";
+import { ENGINE_NAMES, type EngineName, type Feature } from "#wire/values.ts";
+
+/** A configuration that cannot be used; the message is one sentence for the person who starts it. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const whole = (low: number, high: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(low), v.maxValue(high));
+const flag = v.pipe(
+  v.picklist(["0", "1", "true", "false"]),
+  v.transform((value) => value === "1" || value === "true"),
+);
+const address = v.pipe(v.string(), v.url());
+const engineOf = v.optional(v.picklist(ENGINE_NAMES), "local");
+const filled = v.optional(v.string());
+
+const Variables = v.object({
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PORT: v.optional(whole(0, 65_535), "4300"),
+  PUBLIC_URL: v.optional(address),
+  PUBLIC_API_BASE: v.optional(address),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  ADMIN_ADDRESSES: v.optional(v.string(), "admin@mau.local,owner@mau.local"),
+  ROLE: v.optional(v.picklist(["all", "api", "worker"]), "all"),
+  WORKERS: v.optional(whole(1, 64)),
+  TRUST_PROXY_HOPS: v.optional(whole(0, 10), "0"),
+  LOG_LEVEL: v.optional(
+    v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    "info",
+  ),
+  DEV_TOOLS: v.optional(flag),
+  NODE_ENV: v.optional(v.string(), "local"),
+  MAU_CACHE: filled,
+  METRICS_TOKEN: filled,
+  CHROMIUM_PATH: filled,
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  MAIL_FROM: filled,
+  S3_ENDPOINT: v.optional(address),
+  S3_REGION: filled,
+  S3_BUCKET: filled,
+  S3_ACCESS_KEY_ID: filled,
+  S3_SECRET_ACCESS_KEY: filled,
+  ENGINE_VIRTUAL_TRY_ON: engineOf,
+  ENGINE_BODY_GENERATOR: engineOf,
+  ENGINE_HAIRSTYLE_CHANGER: engineOf,
+  ENGINE_IMAGE_TO_VIDEO: engineOf,
+  ENGINE_IMAGE_EDITING: engineOf,
+  FAL_KEY: filled,
+  FAL_BASE: v.optional(address),
+  COMFYUI_URL: v.optional(address),
+  REPLICATE_API_TOKEN: filled,
+  REPLICATE_BASE: v.optional(address),
+  GEMINI_API_KEY: filled,
+  GEMINI_BASE: v.optional(address),
+  STRIPE_SECRET_KEY: filled,
+  STRIPE_WEBHOOK_SECRET: filled,
+  STRIPE_BASE: v.optional(address),
+  VNPAY_TMN_CODE: filled,
+  VNPAY_HASH_SECRET: filled,
+  VNPAY_URL: v.optional(address),
+  PAYOS_CLIENT_ID: filled,
+  PAYOS_API_KEY: filled,
+  PAYOS_CHECKSUM_KEY: filled,
+  PAYOS_BASE: v.optional(address),
+  FIREBASE_PROJECT_ID: filled,
+  FIREBASE_API_KEY: filled,
+  FIREBASE_AUTH_DOMAIN: filled,
+  FIREBASE_JWKS_URL: v.optional(address),
+  GOOGLE_CLIENT_ID: filled,
+  GOOGLE_CLIENT_SECRET: filled,
+  GOOGLE_ISSUER: v.optional(address),
+});
+type Variables = v.InferOutput<typeof Variables>;
+
+/** Groups that are set whole or not at all. */
+const GROUPS: readonly (readonly (keyof Variables)[])[] = [
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["VNPAY_TMN_CODE", "VNPAY_HASH_SECRET"],
+  ["PAYOS_CLIENT_ID", "PAYOS_API_KEY", "PAYOS_CHECKSUM_KEY"],
+  ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+];
+/** What may point at a stand-in while developing and never in production. */
+const OVERRIDES: readonly (keyof Variables)[] = [
+  "FAL_BASE",
+  "REPLICATE_BASE",
+  "GEMINI_BASE",
+  "STRIPE_BASE",
+  "PAYOS_BASE",
+  "FIREBASE_JWKS_URL",
+  "GOOGLE_ISSUER",
+];
+const ENGINE_KEYS: Partial<Record<EngineName, keyof Variables>> = {
+  fal: "FAL_KEY",
+  comfyui: "COMFYUI_URL",
+  replicate: "REPLICATE_API_TOKEN",
+  gemini: "GEMINI_API_KEY",
+};
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Address people open, without a trailing slash; null means http://host:port. */
+  publicUrl: string | null;
+  publicApiBase: string | null;
+  dataDir: string;
+  /** Downloaded engine data, shared by processes. */
+  cacheDir: string;
+  databaseUrl: string | null;
+  sessionSecret: string | null;
+  adminAddresses: readonly [string, string];
+  role: "all" | "api" | "worker";
+  workers: number;
+  trustProxyHops: number;
+  logLevel: string;
+  environment: string;
+  production: boolean;
+  devPages: boolean;
+  smtpUrl: string | null;
+  mailFrom: string;
+  engines: Record<Feature, EngineName>;
+  firebase: { projectId: string; apiKey: string; authDomain: string } | null;
+  google: { clientId: string; clientSecret: string } | null;
+}
+
+/**
+ * Reads the whole configuration from environment variables, once, in main.ts.
+ * Empty values count as absent. Throws ConfigError with one sentence naming the variable.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ""),
+  );
+  const parsed = v.safeParse(Variables, given);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    const name = String(issue.path?.[0]?.key ?? "A variable");
+    throw new ConfigError(`${name} cannot be used: ${issue.message}.`);
+  }
+  const env = parsed.output;
+  for (const group of GROUPS) requireWhole(env, group);
+  const production = env.NODE_ENV === "production";
+  if (production && !env.DEV_TOOLS) requireProduction(env);
+  const engines: Record<Feature, EngineName> = {
+    virtual_try_on: env.ENGINE_VIRTUAL_TRY_ON,
+    body_generator: env.ENGINE_BODY_GENERATOR,
+    hairstyle_changer: env.ENGINE_HAIRSTYLE_CHANGER,
+    image_to_video: env.ENGINE_IMAGE_TO_VIDEO,
+    image_editing: env.ENGINE_IMAGE_EDITING,
+  };
+  for (const name of Object.values(engines)) {
+    const key = ENGINE_KEYS[name];
+    if (key && !env[key])
+      throw new ConfigError(`The engine ${name} is chosen but ${key} is not set.`);
+  }
+  const dataDir = path.resolve(root, env.DATA_DIR);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
+    publicApiBase: env.PUBLIC_API_BASE?.replace(/\/+$/, "") ?? null,
+    dataDir,
+    cacheDir: env.MAU_CACHE ? path.resolve(root, env.MAU_CACHE) : path.join(root, ".cache"),
+    databaseUrl: env.DATABASE_URL ?? null,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    adminAddresses: adminPair(env.ADMIN_ADDRESSES),
+    role: env.ROLE,
+    workers: env.WORKERS ?? (os.availableParallelism() < 4 ? 1 : 2),
+    trustProxyHops: env.TRUST_PROXY_HOPS,
+    logLevel: env.LOG_LEVEL,
+    environment: env.NODE_ENV,
+    production,
+    devPages: !production || env.DEV_TOOLS === true,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? "Mẫu Studio <no-reply@mau.local>",
+    engines,
+    firebase:
+      env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY && env.FIREBASE_AUTH_DOMAIN
+        ? {
+            projectId: env.FIREBASE_PROJECT_ID,
+            apiKey: env.FIREBASE_API_KEY,
+            authDomain: env.FIREBASE_AUTH_DOMAIN,
+          }
+        : null,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+        : null,
+  };
+}
+
+function requireWhole(env: Variables, group: readonly (keyof Variables)[]) {
+  const missing = group.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === group.length) return;
+  const present = group.filter((name) => env[name] !== undefined);
+  throw new ConfigError(
+    `${present.join(", ")} is set without ${missing.join(", ")}: set them together or not at all.`,
+  );
+}
+
+function requireProduction(env: Variables) {
+  if (!env.SMTP_URL) {
+    throw new ConfigError("SMTP_URL is needed in production, or mail would reach nobody.");
+  }
+  const override = OVERRIDES.find((name) => env[name] !== undefined);
+  if (override) {
+    throw new ConfigError(`${override} points at a stand-in, which production refuses.`);
+  }
+}
+
+function adminPair(value: string): readonly [string, string] {
+  const [first, second, ...more] = value.split(",").map(normaliseEmail);
+  if (!first || !second || more.length > 0 || !isEmail(first) || !isEmail(second)) {
+    throw new ConfigError("ADMIN_ADDRESSES takes two e-mail addresses with a comma between them.");
+  }
+  return [first, second];
+}

@@ -1,0 +1,327 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type {
+  AssetKind,
+  AssetOrigin,
+  AssetUsage,
+  EntryKind,
+  Feature,
+  GenerationStatus,
+  GenerationStep,
+  InputRole,
+  Language,
+  LotSource,
+  PlanId,
+  StyleType,
+  WaitsFor,
+} from "#wire/values.ts";
+
+/** Milliseconds, like JavaScript dates: keyset cursors compare exactly. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const createdAt = () => instant("created_at").notNull().defaultNow();
+
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull().unique(),
+    name: text("name").notNull(),
+    nameFolded: text("name_folded").notNull(),
+    displayName: text("display_name"),
+    photoAssetId: text("photo_asset_id"),
+    language: text("language").$type<Language>().notNull().default("vi"),
+    plan: text("plan").$type<PlanId>().notNull().default("free_trial"),
+    planPeriodEnd: instant("plan_period_end"),
+    planNext: text("plan_next").$type<PlanId>(),
+    planNextStartsAt: instant("plan_next_starts_at"),
+    /** argon2id; null for accounts that sign in elsewhere only. */
+    passwordHash: text("password_hash"),
+    googleUid: text("google_uid").unique(),
+    verifiedAt: instant("verified_at"),
+    active: boolean("active").notNull().default(true),
+    consentAt: instant("consent_at"),
+    consentVersion: text("consent_version"),
+    /** The sum of this account's ledger entries, kept beside them in the same transaction. */
+    balance: integer("balance").notNull().default(0),
+    preferences: jsonb("preferences").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => [check("users_balance_not_negative", sql`${t.balance} >= 0`)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent").notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+/** Mailed codes. Addresses nobody registered get rows as well, so that both answer alike. */
+export const codes = pgTable(
+  "codes",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    purpose: text("purpose").$type<"verify" | "change_email">().notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [index("codes_email").on(t.email, t.purpose, t.createdAt)],
+);
+
+export const resetLinks = pgTable("reset_links", {
+  /** SHA-256 of the token in the link. */
+  hash: text("hash").primaryKey(),
+  userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+});
+
+/** The outbox. `suppressed` mails balance the work for unknown addresses and are never sent. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: text("id").primaryKey(),
+    to: text("to").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    code: text("code"),
+    link: text("link"),
+    suppressed: boolean("suppressed").notNull().default(false),
+    createdAt: createdAt(),
+    sentAt: instant("sent_at"),
+    tries: integer("tries").notNull().default(0),
+    nextTryAt: instant("next_try_at").notNull().defaultNow(),
+    lastError: text("last_error"),
+  },
+  (t) => [index("mails_newest").on(t.createdAt), index("mails_unsent").on(t.sentAt, t.nextTryAt)],
+);
+
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull(),
+  resetsAt: instant("resets_at").notNull(),
+});
+
+/** Sizes and format of one served form of a picture. */
+export interface FileForm {
+  file: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+/** Forms kept beside the clean file: `marked` for the free plan, `hd` for plans up to 1,920 px. */
+export interface FileForms {
+  thumb?: FileForm;
+  marked?: FileForm;
+  markedThumb?: FileForm;
+  hd?: FileForm;
+}
+
+export const assets = pgTable(
+  "assets",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<AssetKind>().notNull().default("image"),
+    usage: text("usage").$type<AssetUsage>().notNull(),
+    origin: text("origin").$type<AssetOrigin>().notNull(),
+    name: text("name").notNull(),
+    nameFolded: text("name_folded").notNull(),
+    mime: text("mime").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+    alpha: boolean("alpha").notNull().default(false),
+    category: text("category"),
+    /** Folder of its files; unguessable, so that no path can be derived from an id. */
+    key: text("key").notNull().unique(),
+    /** Name of the clean file in that folder. */
+    file: text("file").notNull(),
+    forms: jsonb("forms").$type<FileForms>().notNull().default({}),
+    /** The generation it came from (results) or is kept for (copies of inputs). */
+    generationId: text("generation_id"),
+    /** Copies of inputs: the generation's own, absent from the library. */
+    hidden: boolean("hidden").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("assets_library").on(t.userId, t.hidden, t.createdAt, t.id),
+    index("assets_generation").on(t.generationId),
+  ],
+);
+
+export const generations = pgTable(
+  "generations",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    feature: text("feature").$type<Feature>().notNull(),
+    status: text("status").$type<GenerationStatus>().notNull().default("queued"),
+    step: text("step").$type<GenerationStep>(),
+    progress: integer("progress").notNull().default(0),
+    waitsFor: text("waits_for").$type<WaitsFor>(),
+    cost: integer("cost").notNull(),
+    charged: integer("charged").notNull(),
+    refunded: integer("refunded").notNull().default(0),
+    errorCode: text("error_code"),
+    settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),
+    seed: bigint("seed", { mode: "number" }).notNull(),
+    parentId: text("parent_id"),
+    styleType: text("style_type").$type<StyleType>(),
+    styleName: text("style_name"),
+    category: text("category"),
+    resultAssetId: text("result_asset_id"),
+    resultDetails: jsonb("result_details").$type<Record<string, unknown>>(),
+    engineId: text("engine_id").notNull(),
+    engineModel: text("engine_model").notNull(),
+    enginePreview: boolean("engine_preview").notNull(),
+    searchFolded: text("search_folded").notNull().default(""),
+    priority: integer("priority").notNull().default(0),
+    /** Fencing number: grows with every claim; only the holder of the newest may finish. */
+    attempt: integer("attempt").notNull().default(0),
+    /** How many workers died with it; the second death ends it. */
+    deaths: integer("deaths").notNull().default(0),
+    leaseUntil: instant("lease_until"),
+    createdAt: createdAt(),
+    startedAt: instant("started_at"),
+    completedAt: instant("completed_at"),
+    processingMs: integer("processing_ms"),
+  },
+  (t) => [
+    index("generations_history").on(t.userId, t.createdAt, t.id),
+    index("generations_open")
+      .on(t.status, t.leaseUntil)
+      .where(sql`${t.status} in ('queued', 'processing')`),
+    index("generations_estimates").on(t.feature, t.completedAt),
+  ],
+);
+
+export const generationInputs = pgTable(
+  "generation_inputs",
+  {
+    generationId: text("generation_id")
+      .notNull()
+      .references(() => generations.id, { onDelete: "cascade" }),
+    role: text("role").$type<InputRole>().notNull(),
+    /** The generation's own copy. */
+    assetId: text("asset_id").notNull(),
+    /** What the person chose: an asset or a sample. */
+    sourceId: text("source_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.generationId, t.role] })],
+);
+
+export const lots = pgTable(
+  "lots",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    credits: integer("credits").notNull(),
+    remaining: integer("remaining").notNull(),
+    source: text("source").$type<LotSource>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("lots_spending").on(t.userId, t.expiresAt),
+    check("lots_remaining_in_range", sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.credits}`),
+  ],
+);
+
+/** Which lots a reservation was taken from, so that a refund finds its way back. */
+export const lotUses = pgTable(
+  "lot_uses",
+  {
+    generationId: text("generation_id").notNull(),
+    lotId: text("lot_id").notNull(),
+    credits: integer("credits").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.generationId, t.lotId] })],
+);
+
+/** The ledger: append-only (a trigger refuses UPDATE and DELETE), one row a cause. */
+export const entries = pgTable(
+  "entries",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    id: text("id").notNull().unique(),
+    userId: text("user_id").notNull(),
+    kind: text("kind").$type<EntryKind>().notNull(),
+    credits: integer("credits").notNull(),
+    balanceAfter: integer("balance_after").notNull(),
+    generationId: text("generation_id"),
+    paymentId: text("payment_id"),
+    lotId: text("lot_id"),
+    reason: text("reason"),
+    cause: text("cause").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("entries_one_a_cause").on(t.kind, t.cause),
+    index("entries_account").on(t.userId, t.seq),
+    check("entries_balance_not_negative", sql`${t.balanceAfter} >= 0`),
+  ],
+);
+
+/** First accepted answers, by account and key; kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: text("user_id").notNull(),
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    status: integer("status").notNull(),
+    answer: jsonb("answer").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_age").on(t.createdAt)],
+);
+
+/** What event streams say and resume from; a trigger announces each row. Kept for ten minutes. */
+export const events = pgTable(
+  "events",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    userId: text("user_id").notNull(),
+    type: text("type").$type<"generation" | "credits" | "asset">().notNull(),
+    refId: text("ref_id").notNull(),
+    deleted: boolean("deleted").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index("events_account").on(t.userId, t.seq), index("events_age").on(t.createdAt)],
+);

@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+import type { Language, PlanId } from "#wire/values.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/pool.ts";
+import type { Samples } from "./files/samples.ts";
+import type { FileStore } from "./files/store.ts";
+import type { Engines } from "./jobs/engines.ts";
+import type { EventHub } from "./jobs/event-hub.ts";
+import type { JobQueue } from "./jobs/queue.ts";
+import type { Outbox } from "./mail/outbox.ts";
+import type { SessionCache } from "./operations/sessions/identify.ts";
+import type { Keys } from "./security/keys.ts";
+import type { Passwords } from "./security/passwords.ts";
+
+/** Everything the app is built from; tests give their own. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  log: Logger;
+  /** The clock; tests move it. */
+  now: () => Date;
+  keys: Keys;
+  passwords: Passwords;
+  sessions: SessionCache;
+  outbox: Outbox;
+  store: FileStore;
+  samples: Samples;
+  engines: Engines;
+  queue: JobQueue;
+  hub: EventHub;
+  /** Address people open, without a trailing slash; known once the port is. */
+  publicUrl: () => string;
+}
+
+/** Who calls, as their session row says. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  email: string;
+  plan: PlanId;
+  isAdmin: boolean;
+}
+
+/** What an operation is given: the dependencies and the call it serves. */
+export interface Ctx extends Deps {
+  language: Language;
+  /** Client address, for limits. */
+  address: string;
+  userAgent: string;
+  caller: Caller | null;
+}
+export interface SignedCtx extends Ctx {
+  caller: Caller;
+}

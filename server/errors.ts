@@ -1,0 +1,92 @@
+import { ERROR_STATUS, type ErrorCode } from "#wire/errors.ts";
+import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL, type Language } from "#wire/values.ts";
+import { type FieldCode, fill, type TextValues, textsIn, type VariantCode } from "./texts/texts.ts";
+
+export interface ErrorOptions {
+  /** Field path → code of its sentence. */
+  fields?: Record<string, FieldCode>;
+  /** Further members of the body: balance, attempts_left, alternatives and the like. */
+  extra?: Record<string, unknown>;
+  /** Values for the sentence's braces. */
+  values?: TextValues;
+  /** A more telling sentence than the code's own. */
+  variant?: VariantCode;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A refusal with a stable code; the one class every operation throws. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly code: ErrorCode;
+  readonly options: ErrorOptions;
+  constructor(code: ErrorCode, options: ErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.options = options;
+  }
+}
+
+export const rateLimited = (milliseconds: number): ApiError => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new ApiError("rate_limited", {
+    values: { seconds },
+    extra: { retry_after: seconds },
+    headers: { "retry-after": String(seconds) },
+  });
+};
+
+const CONSTANTS: TextValues = {
+  acceptedTypes: ACCEPTED_TYPES_LABEL,
+  maxMegapixels: LIMITS.imagePixels / 1_000_000,
+  minSide: LIMITS.toolMinSide,
+};
+const SIZES: Partial<Record<ErrorCode, number>> = {
+  file_too_large: LIMITS.uploadMegabytes,
+  body_too_large: LIMITS.jsonBytes / 1024,
+};
+
+/** The one mapper from a refusal to an answer: status, body in the caller's language, headers. */
+export function describeError(error: ApiError, language: Language) {
+  const texts = textsIn(language);
+  const { code, options } = error;
+  const fields = options.fields
+    ? Object.fromEntries(
+        Object.entries(options.fields).map(([path, field]) => [path, texts.fields[field]]),
+      )
+    : undefined;
+  const template = options.variant ? texts.variants[options.variant] : texts.errors[code];
+  const values = { ...CONSTANTS, maxSize: SIZES[code] ?? "", ...options.values };
+  const first = fields && code === "invalid_request" ? Object.values(fields)[0] : undefined;
+  const message = first ?? fill(template, values);
+  return {
+    status: ERROR_STATUS[code],
+    body: { code, message, detail: message, ...(fields ? { fields } : {}), ...options.extra },
+    headers: options.headers ?? {},
+  };
+}
+
+const CONNECTION_CODES = new Set(
+  "ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT 57P01 57P02 57P03 53300 08000 08003 08006".split(
+    " ",
+  ),
+);
+/** Whether the database was out of reach, as opposed to refusing a statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as NodeJS.ErrnoException).code;
+    const fromDriver = "severity" in at || "syscall" in at;
+    if (code && fromDriver && CONNECTION_CODES.has(code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
+      return true;
+  }
+  return false;
+}
+/** SQLSTATE of a refused statement, through the query builder's wrapping. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("severity" in at) return (at as { code?: string }).code;
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { copyFile, mkdir, rename, stat } from "node:fs/promises";
+import path from "node:path";
+import { insideOf } from "#server/security/paths.ts";
+import type { BilingualText } from "#wire/common.ts";
+import type { GarmentCategory } from "#wire/values.ts";
+import { makeThumb } from "./pictures.ts";
+import type { FileStore } from "./store.ts";
+
+/** A picture that ships with the product: one row of samples/manifest.json. */
+export interface SampleRow {
+  id: string;
+  usage: "model" | "garment";
+  category: GarmentCategory | null;
+  file: string;
+  width: number;
+  height: number;
+  mime: string;
+  bytes: number;
+  labels: BilingualText;
+}
+
+/** The built-in pictures, read once; thumbnails are made on first use and kept. */
+export class Samples {
+  readonly rows: readonly SampleRow[];
+  readonly #folder: string;
+  readonly #thumbs: string;
+  readonly #byId: Map<string, SampleRow>;
+
+  constructor(folder: string, dataDir: string) {
+    this.#folder = folder;
+    this.#thumbs = path.join(dataDir, "sample-thumbs");
+    const manifest = path.join(folder, "manifest.json");
+    this.rows = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : [];
+    this.#byId = new Map(this.rows.map((row) => [row.id, row]));
+  }
+  get(id: string): SampleRow | undefined {
+    return this.#byId.get(id);
+  }
+  path(row: SampleRow): string {
+    return path.join(this.#folder, row.file);
+  }
+  /** A sample's file for a URL path below /samples, or null. */
+  find(name: string): { row: SampleRow; file: string } | null {
+    const row = this.rows.find((sample) => sample.file === name);
+    const file = row ? insideOf(this.#folder, `/${row.file}`) : null;
+    return row && file ? { row, file } : null;
+  }
+  async thumb(row: SampleRow): Promise<string> {
+    const dir = path.join(this.#thumbs, row.id);
+    const target = path.join(dir, `${row.bytes}.webp`);
+    if (await stat(target).catch(() => null)) return target;
+    await mkdir(dir, { recursive: true });
+    const made = await makeThumb(dir, path.relative(dir, this.path(row)));
+    await rename(path.join(dir, made.file), target);
+    return target;
+  }
+  /** A copy of a sample as the files of an asset key. */
+  async copyInto(store: FileStore, row: SampleRow, key: string): Promise<void> {
+    const stage = await store.stage();
+    try {
+      await copyFile(this.path(row), path.join(stage, `clean${path.extname(row.file)}`));
+      await store.adopt(stage, key);
+    } catch (error) {
+      await store.discard(stage);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Hono } from "hono";
+import type * as v from "valibot";
+import type { Ctx, Deps, SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { identify } from "#server/operations/sessions/identify.ts";
+import { clientAddress, isLoopback } from "#server/security/addresses.ts";
+import { languageOf } from "#server/texts/texts.ts";
+import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
+import type { Language } from "#wire/values.ts";
+import { clean, readJson, validate } from "./body.ts";
+
+export interface Env {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; language: Language; userId?: string };
+}
+export type App = Hono<Env>;
+export type Call = Context<Env>;
+
+type Entry<N extends EndpointName> = (typeof ENDPOINTS)[N];
+type Parsed<N extends EndpointName, K extends "body" | "query"> =
+  Entry<N> extends Record<K, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
+export interface Input<N extends EndpointName> {
+  body: Parsed<N, "body">;
+  query: Parsed<N, "query">;
+  /** A path parameter; ids that could not be ours are refused before. */
+  param: (name: string) => string;
+}
+type CtxOf<N extends EndpointName> = Entry<N>["access"] extends "session" | "token" | "admin"
+  ? SignedCtx
+  : Ctx;
+type AnswerOf<N extends EndpointName> =
+  Entry<N> extends { answer: infer S extends v.GenericSchema } ? v.InferOutput<S> : unknown;
+type Handler<N extends EndpointName> = (
+  ctx: CtxOf<N>,
+  input: Input<N>,
+  call: Call,
+) => Promise<AnswerOf<N> | Response>;
+
+export const ctxOf = (deps: Deps, call: Call, caller: Ctx["caller"]): Ctx => ({
+  ...deps,
+  language: call.get("language"),
+  address: clientAddress(call.env?.incoming, deps.config.trustProxyHops),
+  userAgent: (call.req.header("user-agent") ?? "").slice(0, 300),
+  caller,
+});
+
+/**
+ * Ties an endpoint of the wire's table to its operation: checks access, reads and validates body
+ * and query, answers JSON with the table's status. 204 sends nothing.
+ */
+export function route<N extends EndpointName>(app: App, deps: Deps, name: N, handler: Handler<N>) {
+  const entry: Endpoint = ENDPOINTS[name];
+  app.on(entry.method, entry.path, async (call) => {
+    const caller = await callerFor(deps, entry, call);
+    if (caller) call.set("userId", caller.userId);
+    const ctx = ctxOf(deps, call, caller) as CtxOf<N>;
+    const query = entry.query ? validate(entry.query, plainQuery(call)) : undefined;
+    const body = entry.body ? validate(entry.body, await readJson(call.req.raw)) : undefined;
+    const answer = await handler(
+      ctx,
+      { body, query, param: (key) => idParam(call, key) } as Input<N>,
+      call,
+    );
+    if (answer instanceof Response) return answer;
+    if (entry.status === 204) return call.body(null, 204);
+    return call.json(answer ?? {}, entry.status as 200);
+  });
+}
+
+async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
+  const authorization = call.req.header("authorization");
+  switch (entry.access) {
+    case "dev": {
+      const address = clientAddress(call.env?.incoming, deps.config.trustProxyHops);
+      if (!deps.config.devPages || !isLoopback(address)) throw new ApiError("not_found");
+      return null;
+    }
+    case "signature":
+      return null;
+    case "public":
+      return authorization ? identify(deps, authorization).catch(() => null) : null;
+    case "session":
+    case "token":
+      return identify(deps, authorization);
+    case "admin": {
+      const caller = await identify(deps, authorization);
+      if (!caller.isAdmin) throw new ApiError("forbidden");
+      return caller;
+    }
+  }
+}
+
+const plainQuery = (call: Call) =>
+  Object.fromEntries(Object.entries(call.req.query()).map(([key, value]) => [key, clean(value)]));
+
+function idParam(call: Call, name: string): string {
+  const value = call.req.param(name) ?? "";
+  if (!/^[\w.-]{1,100}$/.test(value)) throw new ApiError("not_found");
+  return value;
+}
+
+/** The language of a call's sentences, from its Accept-Language. */
+export const setLanguage = (call: Call) =>
+  call.set("language", languageOf(call.req.header("accept-language")));

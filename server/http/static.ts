@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { insideOf } from "#server/security/paths.ts";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+export const typeOf = (file: string): string =>
+  TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream";
+
+async function existing(file: string | null) {
+  const entry = file ? await stat(file).catch(() => null) : null;
+  return file && entry?.isFile() ? { file, size: entry.size, mtime: entry.mtimeMs } : null;
+}
+
+/**
+ * Serves the built app: hashed files under /assets for a year, other files for an hour, and
+ * index.html for every page path. A missing file under /assets is an honest 404 (null).
+ */
+export async function serveClient(folder: string, request: Request): Promise<Response | null> {
+  const url = new URL(request.url);
+  const hashed = url.pathname.startsWith("/assets/");
+  const file = await existing(insideOf(folder, url.pathname));
+  if (file) {
+    const cache = hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+    return sendFile(request, file, cache);
+  }
+  if (hashed || /\.[a-z0-9]{2,5}$/i.test(url.pathname)) return null;
+  return servePage(path.join(folder, "index.html"), request);
+}
+
+async function sendFile(
+  request: Request,
+  found: { file: string; size: number; mtime: number },
+  cache: string,
+): Promise<Response> {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const packed =
+    (/\bbr\b/.test(accepted) && (await existing(`${found.file}.br`))) ||
+    (/\bgzip\b/.test(accepted) && (await existing(`${found.file}.gz`))) ||
+    found;
+  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtime).toString(36)}"`;
+  const headers: Record<string, string> = {
+    "content-type": typeOf(found.file),
+    "cache-control": cache,
+    etag,
+    vary: "accept-encoding",
+  };
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  headers["content-length"] = String(packed.size);
+  if (packed !== found) headers["content-encoding"] = packed.file.endsWith(".br") ? "br" : "gzip";
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const stream = Readable.toWeb(createReadStream(packed.file)) as ReadableStream;
+  return new Response(stream, { headers });
+}
+
+async function servePage(index: string, request: Request): Promise<Response | null> {
+  const html = await readFile(index).catch(() => null);
+  if (!html) return null;
+  const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", etag };
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(html), { headers });
+}

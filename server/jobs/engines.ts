@@ -1,0 +1,46 @@
+import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
+
+/** What serves a feature, as /api/config tells it. */
+export interface FeatureEngine {
+  engine: EngineName;
+  model: string;
+  preview: boolean;
+  /** Settings the engine knows, and which of them it leaves unused and why. */
+  settings: Record<string, { used: boolean; reason?: string }>;
+}
+
+/** Which engine serves which feature, and whether it can start now. */
+export class Engines {
+  readonly #served: Partial<Record<Feature, FeatureEngine>>;
+  #dataReady: boolean;
+
+  constructor(served: Partial<Record<Feature, FeatureEngine>>, dataReady = false) {
+    this.#served = served;
+    this.#dataReady = dataReady;
+  }
+  /** Null when nothing serves the feature: it is refused before anything is spent. */
+  of(feature: Feature): FeatureEngine | null {
+    return this.#served[feature] ?? null;
+  }
+  /** False while the engine's data is still on its way: runs are queued and wait for it. */
+  ready(feature: Feature): boolean {
+    const engine = this.of(feature);
+    return engine !== null && (engine.engine !== "local" || this.#dataReady);
+  }
+  readyFeatures(): Feature[] {
+    return FEATURES.filter((feature) => this.ready(feature));
+  }
+  setDataReady(ready: boolean) {
+    this.#dataReady = ready;
+  }
+}
+
+/** What the embedded engine can do so far; its prompt is read by providers only. */
+export const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
+  virtual_try_on: {
+    engine: "local",
+    model: "tryon-1",
+    preview: true,
+    settings: { category: { used: true }, prompt: { used: false, reason: "needs_provider" } },
+  },
+};

@@ -1,0 +1,89 @@
+import pg from "pg";
+import type { Logger } from "pino";
+import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
+import type { StreamEvent } from "#wire/values.ts";
+
+export interface HubEvent {
+  seq: number;
+  user: string;
+  type: StreamEvent;
+  ref: string;
+  deleted: boolean;
+}
+/** `null` says that the connection was away: read the present state again. */
+export type HubListener = (event: HubEvent | null) => void;
+
+/**
+ * One LISTEN connection a process, fanned out in memory. When it breaks it comes back by itself,
+ * and every listener is told to read afresh what it may have missed.
+ */
+export class EventHub {
+  readonly #settings: ConnectionSettings;
+  readonly #log: Logger;
+  readonly #byUser = new Map<string, Set<HubListener>>();
+  readonly #all = new Set<HubListener>();
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(settings: ConnectionSettings, log: Logger) {
+    this.#settings = settings;
+    this.#log = log;
+  }
+  async start(): Promise<void> {
+    await this.#connect();
+  }
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+  /** Hears one account's events until the returned function is called. */
+  listen(userId: string, listener: HubListener): () => void {
+    const listeners = this.#byUser.get(userId) ?? new Set();
+    this.#byUser.set(userId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#byUser.delete(userId);
+    };
+  }
+  listenAll(listener: HubListener): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  }
+
+  async #connect() {
+    const client = new pg.Client(poolOptions(this.#settings) as pg.ClientConfig);
+    const lost = () => {
+      if (this.#client !== client || this.#stopped) return;
+      this.#client = undefined;
+      this.#log.warn("the event connection was lost");
+      this.#reconnect();
+    };
+    client.on("error", lost);
+    client.on("end", lost);
+    client.on("notification", ({ payload }) => {
+      if (payload) this.#deliver(JSON.parse(payload) as HubEvent);
+    });
+    await client.connect();
+    await client.query("listen mau_events");
+    this.#client = client;
+  }
+  #reconnect() {
+    this.#timer = setTimeout(() => {
+      this.#connect().then(
+        () => this.#tellAll(null),
+        () => this.#reconnect(),
+      );
+    }, 1000).unref();
+  }
+  #deliver(event: HubEvent) {
+    for (const listener of this.#byUser.get(event.user) ?? []) listener(event);
+    for (const listener of this.#all) listener(event);
+  }
+  #tellAll(event: null) {
+    for (const listeners of this.#byUser.values())
+      for (const listener of listeners) listener(event);
+    for (const listener of this.#all) listener(event);
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Transaction } from "#server/db/pool.ts";
+import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
+
+const QUEUE = "generations";
+
+/** The queue as operations see it: a ticket that says "there is a run to make". */
+export interface JobQueue {
+  /** Adds a ticket inside the transaction that made the run: both happen or neither does. */
+  send(tx: Transaction): Promise<void>;
+  healthy(): boolean;
+}
+
+/**
+ * pg-boss carries tickets; which run a ticket leads to is decided when it is taken (fairly, and by
+ * priority), so a lost or a doubled ticket does no harm.
+ */
+export class BossQueue implements JobQueue {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  #started = false;
+  #work: string | undefined;
+
+  constructor(settings: ConnectionSettings, log: Logger) {
+    this.#log = log;
+    const { host, user, database, connectionString } = poolOptions(settings);
+    this.#boss = new PgBoss({
+      ...(connectionString ? { connectionString } : {}),
+      ...(host ? { host } : {}),
+      ...(user ? { user } : {}),
+      ...(database ? { database } : {}),
+      max: 4,
+      application_name: "mau-studio-queue",
+      useListenNotify: true,
+      schedule: false,
+      monitorVacuum: false,
+    });
+    this.#boss.on("error", (error) => this.#log.warn({ err: error }, "queue"));
+  }
+  async start(): Promise<void> {
+    await this.#boss.start();
+    await this.#boss.createQueue(QUEUE, {
+      notify: true,
+      retryLimit: 1,
+      expireInSeconds: 1800,
+      deleteAfterSeconds: 3600,
+    });
+    this.#started = true;
+  }
+  healthy = (): boolean => this.#started;
+  async send(tx: Transaction): Promise<void> {
+    await this.#boss.send(QUEUE, {}, { db: fromDrizzle(tx, sql) });
+  }
+  /** Takes tickets, `width` at once; each is done when `handle` is. */
+  async work(width: number, handle: () => Promise<void>): Promise<void> {
+    const options = {
+      localConcurrency: width,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
+    };
+    const id = await this.#boss.work(QUEUE, options, async () => {
+      try {
+        await handle();
+      } finally {
+        // Without this a worker sleeps out its interval although more tickets wait.
+        if (this.#work) this.#boss.notifyWorker(this.#work);
+      }
+    });
+    this.#work = id;
+  }
+  /** Takes no more tickets. */
+  async pause(): Promise<void> {
+    if (this.#work) await this.#boss.offWork(QUEUE, { wait: false });
+    this.#work = undefined;
+  }
+  async stop(): Promise<void> {
+    this.#started = false;
+    await this.#boss.stop({ graceful: false, close: true });
+  }
+}

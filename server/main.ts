@@ -1,0 +1,45 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { engineDataReady, ensureEngineData } from "./engines/local/data.ts";
+import { Engines, LOCAL_FEATURES } from "./jobs/engines.ts";
+import { createLog } from "./log.ts";
+import { ROOT } from "./root.ts";
+import { runProcess } from "./run-process.ts";
+
+/** Brings the local engine's data where jobs run; an API-only process waits for others to. */
+async function provideData(config: Config, signal: AbortSignal, say: (line: string) => void) {
+  const { cacheDir } = config;
+  if (config.role === "api") {
+    while (!(await engineDataReady(cacheDir))) await sleep(5000, undefined, { signal });
+    return;
+  }
+  let last = -1;
+  await ensureEngineData({
+    cacheDir,
+    signal,
+    onProgress: ({ doneBytes, totalBytes, label }) => {
+      const percent = totalBytes > 0 ? Math.floor((doneBytes / totalBytes) * 100) : 0;
+      if (percent === last) return;
+      last = percent;
+      say(`${label}: ${percent}%`);
+    },
+  });
+}
+
+try {
+  const config = readConfig(process.env, ROOT);
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  await runProcess(config, createLog(config.logLevel), {
+    engines: new Engines(LOCAL_FEATURES, await engineDataReady(config.cacheDir)),
+    workerEntry: path.join(here, "worker.js"),
+    workerArguments: [config.cacheDir],
+    provideData: (signal, say) => provideData(config, signal, say),
+  });
+} catch (error) {
+  // A start that cannot go on says why in one sentence; anything unforeseen keeps its trace.
+  const known = error instanceof ConfigError || (error instanceof Error && !("cause" in error));
+  process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,99 @@
+import { randomInt } from "node:crypto";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { newId } from "#server/db/ids.ts";
+import type { Queries } from "#server/db/pool.ts";
+import { codes } from "#server/db/schema.ts";
+import type { Ctx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { isLoopback } from "#server/security/addresses.ts";
+import { hmac, sameText } from "#server/security/keys.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
+import { LIMITS, TIMES } from "#wire/limits.ts";
+
+export type CodePurpose = "verify" | "change_email";
+
+/** Six digits, 100000–999999: no leading zero that an integer would lose. */
+export const drawCode = (): string => String(randomInt(LIMITS.otpMin, LIMITS.otpMax + 1));
+
+const hashOf = (ctx: Ctx, email: string, purpose: CodePurpose, code: string) =>
+  hmac(ctx.keys.codes, `${purpose}:${email}:${code.padStart(6, "0")}`);
+
+/** One code a minute and five an hour for an address, thirty an hour for a client address. */
+export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
+  const now = ctx.now();
+  const limit = (key: string, points: number, window: number) =>
+    takePoint(ctx.db, { key, points, window }, now);
+  if (!isLoopback(ctx.address)) await limit(`code-from:${ctx.address}`, 30, TIMES.otpWindow);
+  await limit(`code-minute:${email}`, 1, TIMES.otpResend);
+  await limit(`code-hour:${email}`, LIMITS.otpPerHour, TIMES.otpWindow);
+}
+
+/** Makes a new code for an address and voids the older ones. Only its keyed hash is kept. */
+export async function makeCode(
+  ctx: Ctx,
+  db: Queries,
+  input: { email: string; purpose: CodePurpose; userId: string | null },
+): Promise<string> {
+  const now = ctx.now();
+  await voidCodes(ctx, db, input.email, input.purpose);
+  const code = drawCode();
+  await db.insert(codes).values({
+    id: newId("cod_"),
+    ...input,
+    hash: hashOf(ctx, input.email, input.purpose, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + TIMES.otp),
+  });
+  return code;
+}
+
+export async function voidCodes(ctx: Ctx, db: Queries, email: string, purpose: CodePurpose) {
+  await db
+    .update(codes)
+    .set({ endedAt: ctx.now() })
+    .where(and(eq(codes.email, email), eq(codes.purpose, purpose), isNull(codes.endedAt)));
+}
+
+/**
+ * Tries a code. Each try is counted before it is compared, so that parallel guesses share the
+ * five. Throws code_invalid with the tries left, or code_expired when there is no code to try.
+ */
+export async function tryCode(
+  ctx: Ctx,
+  input: { email: string; purpose: CodePurpose; code: string },
+): Promise<typeof codes.$inferSelect> {
+  const now = ctx.now();
+  const newest = ctx.db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.email, input.email), eq(codes.purpose, input.purpose)))
+    .orderBy(desc(codes.createdAt), desc(codes.id))
+    .limit(1);
+  const [row] = await ctx.db
+    .update(codes)
+    .set({ attempts: sql`${codes.attempts} + 1` })
+    .where(
+      and(
+        eq(codes.id, sql`(${newest})`),
+        isNull(codes.endedAt),
+        gt(codes.expiresAt, now),
+        lt(codes.attempts, LIMITS.otpAttempts),
+      ),
+    )
+    .returning();
+  if (!row) throw new ApiError("code_expired");
+  if (sameText(row.hash, hashOf(ctx, input.email, input.purpose, input.code))) return row;
+  throw new ApiError("code_invalid", {
+    extra: { attempts_left: LIMITS.otpAttempts - row.attempts },
+  });
+}
+
+/** Ends a code that was right. False when another call used it first. */
+export async function useCode(ctx: Ctx, db: Queries, id: string): Promise<boolean> {
+  const used = await db
+    .update(codes)
+    .set({ endedAt: ctx.now() })
+    .where(and(eq(codes.id, id), isNull(codes.endedAt)))
+    .returning({ id: codes.id });
+  return used.length === 1;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type * as v from "valibot";
+import { resetLinks, users } from "#server/db/schema.ts";
+import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { postMail } from "#server/mail/outbox.ts";
+import { resetMail } from "#server/mail/templates.ts";
+import { endSessions } from "#server/operations/sessions/end.ts";
+import { isLoopback } from "#server/security/addresses.ts";
+import { sha256 } from "#server/security/keys.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
+import type { ChangePasswordBody, ResetPasswordBody } from "#wire/accounts.ts";
+import { TIMES } from "#wire/limits.ts";
+
+const HOUR = 3_600_000;
+
+/**
+ * Mails a link that sets a new password once, within 30 minutes. The answer and the work are the
+ * same for every address.
+ */
+export async function forgotPassword(ctx: Ctx, input: { email: string }) {
+  const { email } = input;
+  const now = ctx.now();
+  const limit = (key: string, points: number, window: number) =>
+    takePoint(ctx.db, { key, points, window }, now);
+  if (!isLoopback(ctx.address)) await limit(`reset-from:${ctx.address}`, 30, HOUR);
+  await limit(`reset-minute:${email}`, 1, TIMES.otpResend);
+  await limit(`reset-hour:${email}`, 5, HOUR);
+  const token = randomBytes(32).toString("base64url");
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email));
+    const userId = user?.active ? user.id : null;
+    const expiresAt = new Date(now.getTime() + TIMES.resetLink);
+    await tx.insert(resetLinks).values({ hash: sha256(token), userId, createdAt: now, expiresAt });
+    const link = `${ctx.publicUrl()}/reset-password?token=${token}`;
+    await postMail(tx, email, resetMail(ctx.language, link), now, userId === null);
+  });
+  ctx.outbox.kick();
+  return { sent: true };
+}
+
+/** Sets a new password with the mailed link, which also proves the address. Every session ends. */
+export async function resetPassword(ctx: Ctx, input: v.InferOutput<typeof ResetPasswordBody>) {
+  const now = ctx.now();
+  const open = and(
+    eq(resetLinks.hash, sha256(input.token)),
+    isNull(resetLinks.usedAt),
+    gt(resetLinks.expiresAt, now),
+  );
+  const [known] = await ctx.db.select().from(resetLinks).where(open);
+  if (!known?.userId) throw new ApiError("link_expired", { variant: "reset_link" });
+  const { userId } = known;
+  const passwordHash = await ctx.passwords.hash(input.password);
+  await ctx.db.transaction(async (tx) => {
+    const [link] = await tx.update(resetLinks).set({ usedAt: now }).where(open).returning();
+    if (!link) throw new ApiError("link_expired", { variant: "reset_link" });
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    const others = and(eq(resetLinks.userId, userId), isNull(resetLinks.usedAt));
+    await tx.update(resetLinks).set({ usedAt: now }).where(others);
+    await endSessions(ctx, tx, userId);
+  });
+  return { reset: true } as const;
+}
+
+/** Changes the password of the signed-in account; its other sessions end. */
+export async function changePassword(
+  ctx: SignedCtx,
+  input: v.InferOutput<typeof ChangePasswordBody>,
+): Promise<void> {
+  const { userId, sessionId } = ctx.caller;
+  await requirePassword(ctx, input.current_password, "current_password");
+  const passwordHash = await ctx.passwords.hash(input.new_password);
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await endSessions(ctx, tx, userId, { except: sessionId });
+  });
+}
+
+/** Ten tries in 15 minutes; a wrong one is a field error, for the session itself is fine. */
+export async function requirePassword(ctx: SignedCtx, password: string, field: string) {
+  const { userId } = ctx.caller;
+  const key = `password:${userId}`;
+  await takePoint(ctx.db, { key, points: 10, window: 15 * 60_000 }, ctx.now());
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (await ctx.passwords.verify(user?.passwordHash ?? null, password)) return;
+  throw new ApiError("invalid_request", { fields: { [field]: "password_wrong" } });
+}

@@ -1,0 +1,64 @@
+import { eq, inArray, or } from "drizzle-orm";
+import {
+  assets,
+  codes,
+  generations,
+  mails,
+  resetLinks,
+  sessions,
+  users,
+} from "#server/db/schema.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { lockAccount, refund } from "#server/operations/credits/ledger.ts";
+import { requirePassword } from "./passwords.ts";
+
+/**
+ * Deletes the account: pictures, runs, sessions and mails at once. Ledger rows stay, without name
+ * or address. `password` is needed when the account has one.
+ */
+export async function removeAccount(ctx: SignedCtx, input: { password?: string | undefined }) {
+  const { userId, email } = ctx.caller;
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (user?.passwordHash) {
+    if (!input.password) {
+      throw new ApiError("invalid_request", { fields: { password: "password_required" } });
+    }
+    await requirePassword(ctx, input.password, "password");
+  }
+  const keys = await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    const now = ctx.now();
+    const runs = await tx
+      .select()
+      .from(generations)
+      .where(eq(generations.userId, userId))
+      .for("update");
+    for (const run of runs) {
+      if (run.status !== "queued" && run.status !== "processing") continue;
+      const lost = { generationId: run.id, credits: run.charged, reason: "account_removed" };
+      await refund(tx, account, lost, now);
+    }
+    const files = await tx
+      .select({ key: assets.key })
+      .from(assets)
+      .where(eq(assets.userId, userId));
+    await tx.delete(generations).where(eq(generations.userId, userId));
+    await tx.delete(assets).where(eq(assets.userId, userId));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(codes).where(or(eq(codes.userId, userId), eq(codes.email, email)));
+    await tx.delete(resetLinks).where(eq(resetLinks.userId, userId));
+    await tx.delete(mails).where(inArray(mails.to, [email]));
+    await tx
+      .update(users)
+      .set({
+        ...{ email: `deleted:${userId}`, name: "", nameFolded: "", displayName: null },
+        ...{ photoAssetId: null, passwordHash: null, googleUid: null, active: false },
+        ...{ preferences: {}, deletedAt: now },
+      })
+      .where(eq(users.id, userId));
+    return files.map((file) => file.key);
+  });
+  ctx.sessions.forget();
+  await Promise.all(keys.map((key) => ctx.store.remove(key)));
+}

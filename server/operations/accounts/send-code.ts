@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { users } from "#server/db/schema.ts";
+import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { postMail } from "#server/mail/outbox.ts";
+import { codeMail } from "#server/mail/templates.ts";
+import { TIMES } from "#wire/limits.ts";
+import { limitCodes, makeCode } from "./codes.ts";
+
+const sent = { sent: true, expires_in: TIMES.otp / 1000 } as const;
+
+/**
+ * Mails a code to an unconfirmed account. Unknown and confirmed addresses get the same answer
+ * after the same work: a code nobody can know and a mail that is never sent.
+ */
+export async function sendCode(ctx: Ctx, input: { email: string }) {
+  const { email } = input;
+  await limitCodes(ctx, email);
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email));
+    const wanted = user !== undefined && user.verifiedAt === null;
+    const userId = wanted ? user.id : null;
+    const code = await makeCode(ctx, tx, { email, purpose: "verify", userId });
+    await postMail(tx, email, codeMail(ctx.language, code), ctx.now(), !wanted);
+  });
+  ctx.outbox.kick();
+  return sent;
+}
+
+/** Mails a code to a new address of the signed-in account; verify_otp then moves it there. */
+export async function changeEmail(ctx: SignedCtx, input: { email: string }) {
+  const { email } = input;
+  if (email === ctx.caller.email) {
+    throw new ApiError("invalid_request", { fields: { email: "email_same" } });
+  }
+  await limitCodes(ctx, email);
+  await ctx.db.transaction(async (tx) => {
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const { userId } = ctx.caller;
+    const code = await makeCode(ctx, tx, { email, purpose: "change_email", userId });
+    await postMail(tx, email, codeMail(ctx.language, code), ctx.now(), taken !== undefined);
+  });
+  ctx.outbox.kick();
+  return sent;
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type * as v from "valibot";
+import { assets, generations } from "#server/db/schema.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { downloadName } from "#server/files/names.ts";
+import { fitDownload } from "#server/files/pictures.ts";
+import { sealTicket } from "#server/files/signed-urls.ts";
+import { ownGeneration } from "#server/operations/generations/read.ts";
+import type { DownloadBody, DownloadQuery } from "#wire/assets.ts";
+import { DOWNLOAD_BOXES, TIMES } from "#wire/limits.ts";
+import type { PlanId } from "#wire/values.ts";
+import { ownAsset } from "./library.ts";
+import { type AssetRow, servedForm } from "./present.ts";
+
+export type Choice = v.InferOutput<typeof DownloadQuery>;
+/** A file to send: bytes made for this download, or a file as it lies. */
+export type DownloadFile = { name: string; mime: string } & ({ data: Buffer } | { path: string });
+
+/**
+ * The file of an asset for an owner of this plan. `original` is what the plan serves, whatever the
+ * quality; the other sizes fit inside their box. Videos come as they are.
+ */
+export async function fileFor(
+  ctx: Pick<SignedCtx, "store">,
+  row: AssetRow,
+  plan: PlanId,
+  choice: Choice,
+): Promise<DownloadFile> {
+  const { main } = servedForm(row, plan);
+  const path = ctx.store.file(row.key, main.file);
+  if (row.kind === "video" || choice.size === "original") {
+    return { name: downloadName(row.name, main.mime), mime: main.mime, path };
+  }
+  const source = { width: main.width, height: main.height, alpha: row.alpha };
+  const made = await fitDownload(path, source, DOWNLOAD_BOXES[choice.size], choice.quality);
+  return { name: downloadName(row.name, made.mime), ...made };
+}
+
+export async function downloadAsset(ctx: SignedCtx, input: { id: string; choice: Choice }) {
+  return fileFor(ctx, await ownAsset(ctx, input.id), ctx.caller.plan, input.choice);
+}
+
+export async function downloadGeneration(ctx: SignedCtx, input: { id: string; choice: Choice }) {
+  const row = await ownGeneration(ctx, input.id);
+  if (!row.resultAssetId) throw new ApiError("not_found");
+  return downloadAsset(ctx, { id: row.resultAssetId, choice: input.choice });
+}
+
+/** The results of the caller's chosen runs, for an archive; unfinished ones are left out. */
+export async function downloadGenerations(
+  ctx: SignedCtx,
+  input: { ids: readonly string[] },
+): Promise<DownloadFile[]> {
+  const rows = await ctx.db
+    .select({ asset: assets })
+    .from(generations)
+    .innerJoin(assets, eq(assets.id, generations.resultAssetId))
+    .where(and(inArray(generations.id, [...input.ids]), eq(generations.userId, ctx.caller.userId)));
+  if (rows.length === 0) throw new ApiError("not_found");
+  const choice: Choice = { quality: "high", size: "original" };
+  return Promise.all(rows.map(({ asset }) => fileFor(ctx, asset, ctx.caller.plan, choice)));
+}
+
+export interface Ticket {
+  userId: string;
+  plan: PlanId;
+  kind: "generation" | "asset" | "generations";
+  id?: string | undefined;
+  ids?: string[] | undefined;
+  choice: Choice;
+}
+
+/**
+ * A link good for five minutes that needs no bearer, for links in the page. What it names is
+ * checked now, so that the link itself cannot fail for want of right.
+ */
+export async function createDownload(ctx: SignedCtx, body: v.InferOutput<typeof DownloadBody>) {
+  const { kind, id, ids } = body;
+  const choice = { quality: body.quality ?? "high", size: body.size ?? "original" } as const;
+  if (kind === "generation" && id) await ownGeneration(ctx, id);
+  else if (kind === "asset" && id) await ownAsset(ctx, id);
+  else if (kind === "generations" && ids?.length) await downloadGenerations(ctx, { ids });
+  else if (kind === "payments" || kind === "account") throw new ApiError("not_found");
+  else {
+    const field = kind === "generations" ? "ids" : "id";
+    throw new ApiError("invalid_request", { fields: { [field]: "required" } });
+  }
+  const { userId, plan } = ctx.caller;
+  const ticket: Ticket = { userId, plan, kind, id, ids, choice };
+  const sealed = sealTicket(ctx.keys.urls, ticket, ctx.now(), TIMES.downloadUrl);
+  return { url: `${ctx.config.publicApiBase ?? ""}/api/downloads/${sealed}` };
+}

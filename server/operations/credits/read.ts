@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gt, inArray, lt, sum } from "drizzle-orm";
+import type * as v from "valibot";
+import { entries, generations, lots } from "#server/db/schema.ts";
+import type { Deps, SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import type { Credits, EntriesQuery } from "#wire/credits.ts";
+import { expireLots, lockAccount } from "./ledger.ts";
+
+/** Balance, what open runs hold, and the lots that are left, soonest to expire first. */
+export async function readCredits(deps: Deps, userId: string): Promise<Credits> {
+  return deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    const now = deps.now();
+    await expireLots(tx, account, now);
+    const rows = await tx
+      .select()
+      .from(lots)
+      .where(and(eq(lots.userId, userId), gt(lots.remaining, 0)))
+      .orderBy(asc(lots.expiresAt), asc(lots.id));
+    const [held] = await tx
+      .select({ credits: sum(generations.charged) })
+      .from(generations)
+      .where(
+        and(eq(generations.userId, userId), inArray(generations.status, ["queued", "processing"])),
+      );
+    return {
+      balance: account.balance,
+      reserved: Number(held?.credits ?? 0),
+      available: account.balance,
+      lots: rows.map((lot) => ({
+        id: lot.id,
+        credits: lot.credits,
+        remaining: lot.remaining,
+        source: lot.source,
+        expires_at: lot.expiresAt.toISOString(),
+      })),
+    };
+  });
+}
+
+/** The caller's ledger, newest first. */
+export async function listEntries(ctx: SignedCtx, query: v.InferOutput<typeof EntriesQuery>) {
+  const limit = Number(query.limit);
+  const before = query.cursor === undefined ? undefined : Number(query.cursor);
+  if (before !== undefined && !Number.isSafeInteger(before)) {
+    throw new ApiError("invalid_request", { fields: { cursor: "invalid_value" } });
+  }
+  const rows = await ctx.db
+    .select()
+    .from(entries)
+    .where(
+      and(
+        eq(entries.userId, ctx.caller.userId),
+        before === undefined ? undefined : lt(entries.seq, before),
+      ),
+    )
+    .orderBy(desc(entries.seq))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    items: page.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      credits: row.credits,
+      balance_after: row.balanceAfter,
+      generation_id: row.generationId,
+      payment_id: row.paymentId,
+      lot_id: row.lotId,
+      reason: row.reason,
+      created_at: row.createdAt.toISOString(),
+    })),
+    next_cursor: rows.length > limit ? String(page.at(-1)?.seq) : null,
+  };
+}

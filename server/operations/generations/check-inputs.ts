@@ -1,0 +1,81 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { assets } from "#server/db/schema.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import type { SampleRow } from "#server/files/samples.ts";
+import type { AssetRow } from "#server/operations/assets/present.ts";
+import type { FieldCode } from "#server/texts/texts.ts";
+import { TOOL_INPUTS } from "#wire/generations.ts";
+import { CUSTOM_STYLE, hairstyleOf } from "#wire/hairstyles.ts";
+import { LIMITS } from "#wire/limits.ts";
+import type { Feature, InputRole } from "#wire/values.ts";
+import { unsupportedVideoSettings, type VideoChoice } from "#wire/video-models.ts";
+
+/** A picture a run starts from: an asset of the caller, or one that ships with the product. */
+export interface ChosenInput {
+  role: InputRole;
+  field: string;
+  id: string;
+  width: number;
+  height: number;
+  asset: AssetRow | null;
+  sample: SampleRow | null;
+}
+
+/** Rules that need more than one field: what a style, a preset or a video model allows. */
+export function checkSettings(feature: Feature, body: Record<string, unknown>): void {
+  const refuse = (field: string, code: FieldCode) => {
+    throw new ApiError("invalid_request", { fields: { [field]: code } });
+  };
+  if (feature === "hairstyle_changer") {
+    if (body.style === CUSTOM_STYLE) {
+      if (!body.prompt) refuse("prompt", "prompt_required");
+    } else if (hairstyleOf(String(body.style))?.gender !== body.gender) {
+      refuse("style", "style_gender");
+    }
+  }
+  if (feature === "image_editing" && !body.preset && !body.prompt) {
+    refuse("prompt", "prompt_required");
+  }
+  if (feature === "image_to_video") {
+    const wrong = unsupportedVideoSettings(body as unknown as VideoChoice);
+    if (wrong.length > 0) {
+      const fields = Object.fromEntries(wrong.map((field) => [field, "invalid_value" as const]));
+      throw new ApiError("unsupported_combination", { fields });
+    }
+  }
+}
+
+/**
+ * Finds the pictures a body names. Somebody else's or a missing one: not_found. A short side
+ * under 256 px: image_too_small. A mask of another size than its photo: invalid_request.
+ */
+export async function findInputs(
+  ctx: SignedCtx,
+  feature: Feature,
+  body: Record<string, unknown>,
+): Promise<ChosenInput[]> {
+  const roles = Object.entries(TOOL_INPUTS[feature]) as [string, InputRole][];
+  const named = roles.flatMap(([field, role]) =>
+    typeof body[field] === "string" ? [{ field, role, id: body[field] as string }] : [],
+  );
+  const ids = named.map((input) => input.id).filter((id) => !ctx.samples.get(id));
+  const own = and(inArray(assets.id, ids), eq(assets.userId, ctx.caller.userId));
+  const rows = ids.length > 0 ? await ctx.db.select().from(assets).where(own) : [];
+  const chosen = named.map(({ field, role, id }): ChosenInput => {
+    const sample = ctx.samples.get(id) ?? null;
+    const asset = rows.find((row) => row.id === id && row.kind === "image") ?? null;
+    const source = sample ?? asset;
+    if (!source) throw new ApiError("not_found", { fields: { [field]: "asset_unknown" } });
+    if (Math.min(source.width, source.height) < LIMITS.toolMinSide) {
+      throw new ApiError("image_too_small");
+    }
+    return { field, role, id, width: source.width, height: source.height, asset, sample };
+  });
+  const mask = chosen.find((input) => input.role === "mask");
+  const photo = chosen.find((input) => input.role !== "mask");
+  if (mask && photo && (mask.width !== photo.width || mask.height !== photo.height)) {
+    throw new ApiError("invalid_request", { fields: { mask: "mask_size" } });
+  }
+  return chosen;
+}

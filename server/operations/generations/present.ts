@@ -1,0 +1,106 @@
+import { inArray } from "drizzle-orm";
+import type * as v from "valibot";
+import type { Queries } from "#server/db/pool.ts";
+import { assets, generationInputs, type generations } from "#server/db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
+import { textsIn } from "#server/texts/texts.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { Generation, GenerationDetails } from "#wire/generations.ts";
+import type { Language, PlanId } from "#wire/values.ts";
+
+export type GenerationRow = typeof generations.$inferSelect;
+export interface Viewer {
+  plan: PlanId;
+  language: Language;
+}
+
+/** Generations as their owner sees them: inputs, result and links in three queries for any number. */
+export async function presentGenerations(
+  deps: Deps,
+  db: Queries,
+  rows: readonly GenerationRow[],
+  viewer: Viewer,
+): Promise<Generation[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const inputs = await db
+    .select()
+    .from(generationInputs)
+    .where(inArray(generationInputs.generationId, ids));
+  const wanted = [
+    ...inputs.flatMap((input) => [input.assetId, input.sourceId]),
+    ...rows.flatMap((row) => (row.resultAssetId ? [row.resultAssetId] : [])),
+  ];
+  const found = wanted.length
+    ? await db.select().from(assets).where(inArray(assets.id, wanted))
+    : [];
+  const byId = new Map(found.map((asset) => [asset.id, asset]));
+  return rows.map((row) => {
+    const own = inputs.filter((input) => input.generationId === row.id);
+    return {
+      ...present(deps, row, byId, viewer),
+      inputs: own.flatMap((input) => {
+        const copy = byId.get(input.assetId);
+        if (!copy) return [];
+        const asset = presentAsset(deps, copy, viewer.plan);
+        // The id that was chosen while it still exists, else that of the copy: both can be used again.
+        const chosen = byId.has(input.sourceId) || deps.samples.get(input.sourceId);
+        return [{ role: input.role, asset: chosen ? { ...asset, id: input.sourceId } : asset }];
+      }),
+    };
+  });
+}
+
+export async function presentGeneration(
+  deps: Deps,
+  db: Queries,
+  row: GenerationRow,
+  viewer: Viewer,
+): Promise<Generation> {
+  const [generation] = await presentGenerations(deps, db, [row], viewer);
+  return generation as Generation;
+}
+
+function present(
+  deps: Deps,
+  row: GenerationRow,
+  byId: Map<string, AssetRow>,
+  viewer: Viewer,
+): Omit<Generation, "inputs"> {
+  const result = row.resultAssetId ? byId.get(row.resultAssetId) : undefined;
+  const code = row.errorCode as GenerationErrorCode | null;
+  const open = row.status === "queued" || row.status === "processing";
+  return {
+    id: row.id,
+    feature: row.feature,
+    status: row.status,
+    step: row.status === "processing" ? row.step : null,
+    progress: row.status === "completed" ? 100 : Math.min(row.progress, 99),
+    waits_for: row.status === "queued" ? (row.waitsFor ?? "turn") : null,
+    cost: row.cost,
+    charged: row.charged,
+    refunded: row.refunded,
+    // A local worker is killed outright, so that a cancel gives all of it back at any time.
+    cancel_refund: open ? row.charged : 0,
+    error: code ? { code, message: textsIn(viewer.language).generation[code] } : null,
+    settings: row.settings,
+    seed: row.seed,
+    parent_id: row.parentId,
+    style_type: row.styleType,
+    style_name: row.styleName,
+    category: row.category,
+    result: result
+      ? {
+          asset: presentAsset(deps, result, viewer.plan),
+          details: row.resultDetails as v.InferOutput<typeof GenerationDetails>,
+        }
+      : null,
+    engine: { id: row.engineId, model: row.engineModel, preview: row.enginePreview },
+    created_at: row.createdAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
+    processing_ms: row.processingMs,
+    share_url: null,
+  };
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { generations, users } from "#server/db/schema.ts";
+import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { affordableAlternatives, COSTS } from "#wire/costs.ts";
+import type { Estimates, QuoteBody } from "#wire/generations.ts";
+import { FEATURES, type Feature } from "#wire/values.ts";
+import { costOf } from "./describe.ts";
+
+/** What a run with these settings would cost now, and what else the balance allows. */
+export async function quote(ctx: SignedCtx, input: v.InferOutput<typeof QuoteBody>) {
+  const [user] = await ctx.db
+    .select({ balance: users.balance, plan: users.plan })
+    .from(users)
+    .where(eq(users.id, ctx.caller.userId));
+  const balance = user?.balance ?? 0;
+  const cost = costOf(input.feature, input.settings, user?.plan ?? "free_trial");
+  const affordable = balance >= cost;
+  const alternatives = affordable ? [] : affordableAlternatives(balance, input.feature);
+  return { cost, balance, affordable, alternatives };
+}
+
+/** The cost table of the caller's plan; the free plan's for guests. */
+export async function costs(ctx: Ctx): Promise<Record<Feature, number>> {
+  const plan = ctx.caller?.plan ?? "free_trial";
+  const entries = FEATURES.map((feature) => [feature, plan === "enterprise" ? 0 : COSTS[feature]]);
+  return Object.fromEntries(entries);
+}
+
+const SAMPLE = 200;
+const ENOUGH = 20;
+/** Measured time of the last runs of each tool on its present engine; null until there are twenty. */
+export async function estimates(ctx: Ctx): Promise<Estimates> {
+  const { rows } = await ctx.db.execute<{
+    feature: Feature;
+    samples: number;
+    p50: number;
+    p90: number;
+  }>(sql`
+    select f.feature, count(t.ms)::int as samples,
+      percentile_cont(0.5) within group (order by t.ms)::float as p50,
+      percentile_cont(0.9) within group (order by t.ms)::float as p90
+    from unnest(array[${sql.join(
+      FEATURES.map((feature) => sql`${feature}`),
+      sql`, `,
+    )}]::text[]) as f(feature)
+    left join lateral (
+      select processing_ms as ms from ${generations}
+      where feature = f.feature and status = 'completed' and processing_ms is not null
+      order by completed_at desc limit ${SAMPLE}
+    ) t on true
+    group by f.feature`);
+  return Object.fromEntries(
+    rows.map(({ feature, samples, p50, p90 }) => {
+      const known = samples >= ENOUGH;
+      const round = (ms: number) => (known ? Math.round(ms) : null);
+      return [feature, { p50_ms: round(p50), p90_ms: round(p90), samples }];
+    }),
+  );
+}

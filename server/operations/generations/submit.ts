@@ -1,0 +1,168 @@
+import { randomInt } from "node:crypto";
+import path from "node:path";
+import { and, eq, sql } from "drizzle-orm";
+import { newId } from "#server/db/ids.ts";
+import type { Transaction } from "#server/db/pool.ts";
+import { assets, generationInputs, generations, users } from "#server/db/schema.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
+import { announce } from "#server/operations/site/announce.ts";
+import { fold } from "#wire/common.ts";
+import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
+import { type Feature, ID_PREFIXES } from "#wire/values.ts";
+import { type ChosenInput, checkSettings, findInputs } from "./check-inputs.ts";
+import { costOf, searchTextOf, settingsOf, styleOf } from "./describe.ts";
+import { type KeyedAnswer, keepAnswer, keptAnswer } from "./idempotency.ts";
+import { presentGeneration } from "./present.ts";
+
+interface CopiedInput {
+  input: ChosenInput;
+  assetId: string;
+  key: string;
+}
+export interface Order {
+  feature: Feature;
+  body: Record<string, unknown>;
+  idempotencyKey: string | undefined;
+  /** Pictures already found (regenerate); else they are looked up from the body. */
+  inputs?: ChosenInput[];
+}
+
+/**
+ * Accepts a run: checks everything, then in one transaction under the account's lock holds the
+ * credits, writes the generation and queues the job. Nothing is spent on any refusal: not_found,
+ * image_too_small, unsupported_combination, engine_unavailable, insufficient_credits.
+ */
+export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer> {
+  const intent = { key: order.idempotencyKey, content: [order.feature, order.body] };
+  const before = await keptAnswer(ctx, ctx.db, intent);
+  if (before) return before;
+  checkSettings(order.feature, order.body);
+  const inputs = order.inputs ?? (await findInputs(ctx, order.feature, order.body));
+  await checkParent(ctx, order.body.parent_id);
+  const engine = ctx.engines.of(order.feature);
+  if (!engine) throw new ApiError("engine_unavailable");
+  await checkBalance(ctx, order);
+  const copies = await copyInputs(ctx, inputs);
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '10s'`);
+      const account = await lockAccount(tx, ctx.caller.userId);
+      const first = await keptAnswer(ctx, tx, intent);
+      if (first) {
+        await removeCopies(ctx, copies);
+        return first;
+      }
+      const now = ctx.now();
+      const settings = settingsOf(order.feature, order.body);
+      const cost = costOf(order.feature, settings, account.plan);
+      const id = newId(ID_PREFIXES.generation);
+      await reserve(tx, account, { generationId: id, feature: order.feature, cost }, now);
+      const names = inputs.map((input) => input.asset?.name ?? input.sample?.labels.vi ?? "");
+      const [row] = await tx
+        .insert(generations)
+        .values({
+          id,
+          userId: account.id,
+          feature: order.feature,
+          waitsFor: ctx.engines.ready(order.feature) ? "turn" : "engine_data",
+          cost,
+          charged: cost,
+          settings,
+          seed: (order.body.seed as number | undefined) ?? randomInt(LIMITS.seedMax),
+          parentId: (order.body.parent_id as string | undefined) ?? null,
+          ...styleOf(order.feature, settings),
+          engineId: engine.engine,
+          engineModel: engine.model,
+          enginePreview: engine.preview,
+          searchFolded: searchTextOf(settings, names),
+          priority: PLAN_LIMITS[account.plan].priority ? 1 : 0,
+          createdAt: now,
+        })
+        .returning();
+      if (!row) throw new Error("a generation was not written");
+      await writeInputs(tx, account.id, id, copies, now);
+      await ctx.queue.send(tx);
+      await announce(tx, account.id, "generation", id);
+      const viewer = { plan: account.plan, language: ctx.language };
+      const answer = await presentGeneration(ctx, tx, row, viewer);
+      return keepAnswer(ctx, tx, intent, { status: 202, answer });
+    });
+  } catch (error) {
+    await removeCopies(ctx, copies);
+    throw error;
+  }
+}
+
+async function checkParent(ctx: SignedCtx, parentId: unknown): Promise<void> {
+  if (typeof parentId !== "string") return;
+  const own = and(eq(generations.id, parentId), eq(generations.userId, ctx.caller.userId));
+  const [parent] = await ctx.db.select({ id: generations.id }).from(generations).where(own);
+  if (!parent) throw new ApiError("not_found");
+}
+
+/** A first look without a lock, so that a call that cannot be paid copies no files. */
+async function checkBalance(ctx: SignedCtx, { feature, body }: Order): Promise<void> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.caller.userId));
+  if (!user) throw new ApiError("unauthorized");
+  const cost = costOf(feature, settingsOf(feature, body), user.plan);
+  if (user.balance < cost) throw shortOf(user.balance, cost, feature);
+}
+
+/** The generation's own copies: hard links, so that later deletions leave its history whole. */
+async function copyInputs(ctx: SignedCtx, inputs: readonly ChosenInput[]): Promise<CopiedInput[]> {
+  const copies: CopiedInput[] = [];
+  try {
+    for (const input of inputs) {
+      const key = ctx.store.newKey();
+      if (input.asset) await ctx.store.duplicate(input.asset.key, key);
+      else if (input.sample) await ctx.samples.copyInto(ctx.store, input.sample, key);
+      copies.push({ input, assetId: newId(ID_PREFIXES.asset), key });
+    }
+    return copies;
+  } catch (error) {
+    await removeCopies(ctx, copies);
+    // Its files vanished between the look-up and the copy: it was deleted meanwhile.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ApiError("not_found");
+    throw error;
+  }
+}
+async function removeCopies(ctx: SignedCtx, copies: readonly CopiedInput[]): Promise<void> {
+  await Promise.all(copies.map((copy) => ctx.store.remove(copy.key)));
+}
+
+async function writeInputs(
+  tx: Transaction,
+  userId: string,
+  generationId: string,
+  copies: readonly CopiedInput[],
+  now: Date,
+): Promise<void> {
+  for (const { input, assetId, key } of copies) {
+    const { asset, sample, role } = input;
+    const name = asset?.name ?? sample?.labels.vi ?? "";
+    const file = asset?.file ?? `clean${path.extname(sample?.file ?? "")}`;
+    await tx.insert(assets).values({
+      id: assetId,
+      userId,
+      usage: asset?.usage ?? sample?.usage ?? "image",
+      origin: asset?.origin ?? "sample",
+      name,
+      nameFolded: fold(name),
+      mime: asset?.mime ?? sample?.mime ?? "",
+      width: input.width,
+      height: input.height,
+      bytes: asset?.bytes ?? sample?.bytes ?? 0,
+      alpha: asset?.alpha ?? false,
+      category: asset?.category ?? sample?.category ?? null,
+      key,
+      file,
+      forms: asset?.forms ?? {},
+      generationId,
+      hidden: true,
+      createdAt: now,
+    });
+    await tx.insert(generationInputs).values({ generationId, role, assetId, sourceId: input.id });
+  }
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import type { Queries } from "#server/db/pool.ts";
+import { sessions } from "#server/db/schema.ts";
+import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+
+/** Ends the caller's own session. */
+export async function logout(ctx: SignedCtx): Promise<void> {
+  await endSessions(ctx, ctx.db, ctx.caller.userId, { only: ctx.caller.sessionId });
+}
+
+/** Ends sessions of an account: one, all, or all but one. Returns how many ended. */
+export async function endSessions(
+  ctx: Ctx,
+  db: Queries,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: ctx.now() })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        which.only ? eq(sessions.id, which.only) : undefined,
+        which.except ? ne(sessions.id, which.except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  ctx.sessions.forget();
+  return ended.length;
+}
+
+/** Ends one session of the caller, named by its id. */
+export async function endSession(ctx: SignedCtx, input: { id: string }): Promise<void> {
+  const ended = await endSessions(ctx, ctx.db, ctx.caller.userId, { only: input.id });
+  if (ended === 0) throw new ApiError("not_found");
+}
+
+/** The caller's open sessions, last seen first. */
+export async function listSessions(ctx: SignedCtx) {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, ctx.caller.userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, ctx.now()),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      created_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+      user_agent: row.userAgent,
+      current: row.id === ctx.caller.sessionId,
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { entries, generations, lots, users } from "#server/db/schema.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { presentGenerations } from "#server/operations/generations/present.ts";
+import { viewerOf } from "#server/operations/generations/read.ts";
+import type { Dashboard, DashboardQuery } from "#wire/config.ts";
+import { PLAN_NAMES } from "#wire/plans.ts";
+
+const RECENT = 12;
+const BODY_MODELS = 8;
+const SOON_MS = 7 * 86_400_000;
+
+/** What a person sees first: credits of this month in their zone and in all, plan, latest work. */
+export async function dashboard(
+  ctx: SignedCtx,
+  query: v.InferOutput<typeof DashboardQuery>,
+): Promise<Dashboard> {
+  const { userId } = ctx.caller;
+  const zone = knownZone(query.tz);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new ApiError("unauthorized");
+  const now = ctx.now();
+  const monthStart = sql`(date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone})`;
+  const [used] = await ctx.db
+    .select({
+      total: sql<number>`coalesce(-sum(${entries.credits}), 0)::int`,
+      month: sql<number>`coalesce(-sum(${entries.credits}) filter (where ${entries.createdAt} >= ${monthStart}), 0)::int`,
+    })
+    .from(entries)
+    .where(and(eq(entries.userId, userId), inArray(entries.kind, ["reserve", "refund"])));
+  const recent = await ctx.db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, userId),
+        query.feature ? eq(generations.feature, query.feature) : undefined,
+      ),
+    )
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(RECENT);
+  const bodies = await ctx.db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, userId),
+        eq(generations.feature, "body_generator"),
+        eq(generations.status, "completed"),
+      ),
+    )
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(BODY_MODELS);
+  const shown = await presentGenerations(ctx, ctx.db, recent, viewerOf(ctx));
+  return {
+    credits: {
+      used_month: Math.max(0, used?.month ?? 0),
+      used_total: used?.total ?? 0,
+      remaining: user.balance,
+    },
+    plan: {
+      id: user.plan,
+      name: PLAN_NAMES[user.plan],
+      period_end: user.planPeriodEnd?.toISOString() ?? null,
+    },
+    latest: shown[0] ?? null,
+    recent: shown,
+    body_models: await presentGenerations(ctx, ctx.db, bodies, viewerOf(ctx)),
+    banner: await bannerOf(ctx, user, shown.length > 0),
+  };
+}
+
+/** The next useful thing to say, unless it was dismissed. */
+async function bannerOf(ctx: SignedCtx, user: typeof users.$inferSelect, hasWork: boolean) {
+  const dismissed = (user.preferences.banner_dismissed as string[] | undefined) ?? [];
+  const soon = new Date(ctx.now().getTime() + SOON_MS);
+  const [expiring] = await ctx.db
+    .select({ id: lots.id })
+    .from(lots)
+    .where(
+      sql`${lots.userId} = ${user.id} and ${lots.remaining} > 0 and ${lots.expiresAt} < ${soon}`,
+    )
+    .limit(1);
+  const kinds = [
+    ...(hasWork ? [] : ["first_picture"]),
+    ...(expiring ? ["credits_expiring"] : []),
+    ...(user.plan === "free_trial" ? ["annual_saving"] : []),
+  ];
+  const kind = kinds.find((name) => !dismissed.includes(name));
+  return kind ? { kind } : null;
+}
+
+function knownZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new ApiError("invalid_request", { fields: { tz: "invalid_value" } });
+  }
+}

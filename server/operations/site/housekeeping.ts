@@ -1,0 +1,47 @@
+import { lt, sql } from "drizzle-orm";
+import {
+  codes,
+  events,
+  idempotencyKeys,
+  mails,
+  rateLimits,
+  resetLinks,
+  sessions,
+  users,
+} from "#server/db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { knownKeys } from "#server/operations/assets/library.ts";
+import { expireLots, lockAccount } from "#server/operations/credits/ledger.ts";
+import { TIMES } from "#wire/limits.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Removes what has served its time, books expired credits, and sweeps files without a row. */
+export async function keepHouse(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await deps.db.delete(events).where(lt(events.createdAt, ago(2 * TIMES.streamResume)));
+  await deps.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await deps.db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, ago(TIMES.idempotency)));
+  await deps.db.delete(codes).where(lt(codes.createdAt, ago(DAY)));
+  await deps.db.delete(resetLinks).where(lt(resetLinks.createdAt, ago(DAY)));
+  await deps.db.delete(mails).where(lt(mails.createdAt, ago(30 * DAY)));
+  await deps.db.delete(sessions).where(lt(sessions.expiresAt, ago(DAY)));
+  const due = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`exists (select 1 from lots where lots.user_id = ${users.id} and lots.remaining > 0 and lots.expires_at <= ${now})`,
+    )
+    .limit(1000);
+  for (const { id } of due) {
+    await deps.db
+      .transaction(async (tx) => expireLots(tx, await lockAccount(tx, id), now))
+      .catch((error) => deps.log.warn({ err: error, user: id }, "credits were not expired"));
+  }
+  const removed = await deps.store.sweep((keys) => knownKeys(deps, keys));
+  if (removed > 0) deps.log.info({ removed }, "files without a row were removed");
+}

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, gt, inArray, max, or } from "drizzle-orm";
+import { assets, events, generations } from "#server/db/schema.ts";
+import type { Caller, SignedCtx } from "#server/deps.ts";
+import type { HubEvent } from "#server/jobs/event-hub.ts";
+import { presentAsset } from "#server/operations/assets/present.ts";
+import { readCredits } from "#server/operations/credits/read.ts";
+import { presentGeneration, presentGenerations } from "#server/operations/generations/present.ts";
+import { isOpen } from "#server/operations/generations/settle.ts";
+import { TIMES } from "#wire/limits.ts";
+import type { StreamEvent } from "#wire/values.ts";
+
+export interface StreamMessage {
+  id: number;
+  event: StreamEvent;
+  data: unknown;
+}
+export interface StreamOptions {
+  /** Last-Event-ID of a stream that broke. */
+  lastId: number | null;
+  /** Only this generation, and an end after its terminal event. */
+  generation?: string;
+  /** Who the caller still is; rejects when the session has ended. */
+  recheck: () => Promise<Caller>;
+  push: (message: StreamMessage) => void;
+  end: () => void;
+}
+
+/** Numbers are drawn before they are committed: a resume looks a little further back. */
+const OVERLAP = 50;
+const RECENT_MS = 10 * 60_000;
+const RECENT = 20;
+type Wanted = Pick<HubEvent, "seq" | "type" | "ref" | "deleted">;
+
+/**
+ * Follows an account's events: first what was missed (or the present state), then everything as
+ * it commits, each as the whole object it is about. Returns the function that ends it.
+ */
+export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
+  const { userId } = ctx.caller;
+  const pending: Wanted[] = [];
+  let lastSeq = options.lastId ?? 0;
+  let closed = false;
+  let ready = false;
+  let working = false;
+
+  const close = () => {
+    closed = true;
+    unlisten();
+  };
+  const finish = () => {
+    if (closed) return;
+    close();
+    options.end();
+  };
+  const push = (message: StreamMessage) => {
+    if (closed) return;
+    lastSeq = Math.max(lastSeq, message.id);
+    options.push({ ...message, id: lastSeq });
+  };
+  const work = async () => {
+    if (working || !ready) return;
+    working = true;
+    try {
+      while (pending.length > 0 && !closed) {
+        const wanted = pending.shift() as Wanted;
+        // A newer event about the same object is waiting: its state says it all.
+        if (pending.some((later) => later.type === wanted.type && later.ref === wanted.ref))
+          continue;
+        const caller = await options.recheck();
+        const message = await load({ ...ctx, caller }, wanted);
+        if (message) push(message);
+        if (message && options.generation && !isOpen(message.data as { status: "queued" }))
+          finish();
+      }
+    } catch {
+      // The session has ended or the database is away: the client comes back and asks again.
+      finish();
+    } finally {
+      working = false;
+    }
+  };
+  const take = (event: Wanted) => {
+    if (options.generation && (event.type !== "generation" || event.ref !== options.generation))
+      return;
+    pending.push(event);
+    void work();
+  };
+  const unlisten = ctx.hub.listen(userId, (event) => {
+    if (event) take(event);
+    else void missed(ctx, lastSeq).then((rows) => rows.forEach(take), finish);
+  });
+  const begin = async () => {
+    const rows = options.lastId === null ? null : await resumable(ctx, options.lastId);
+    if (rows) pending.unshift(...rows);
+    else for (const message of await presentState(ctx, options.generation)) push(message);
+    if (options.generation && !rows) {
+      const [row] = await ctx.db
+        .select()
+        .from(generations)
+        .where(eq(generations.id, options.generation));
+      if (!row || !isOpen(row)) return finish();
+    }
+    ready = true;
+    await work();
+  };
+  begin().catch(finish);
+  return close;
+}
+
+/** The missed events, or null when the number is older than five minutes or unknown. */
+async function resumable(ctx: SignedCtx, lastId: number): Promise<Wanted[] | null> {
+  const since = new Date(ctx.now().getTime() - TIMES.streamResume);
+  const [known] = await ctx.db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(
+      and(
+        eq(events.seq, lastId),
+        eq(events.userId, ctx.caller.userId),
+        gt(events.createdAt, since),
+      ),
+    );
+  return known ? missed(ctx, lastId) : null;
+}
+
+async function missed(ctx: SignedCtx, lastSeq: number): Promise<Wanted[]> {
+  const rows = await ctx.db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, ctx.caller.userId), gt(events.seq, lastSeq - OVERLAP)))
+    .orderBy(asc(events.seq));
+  return rows.map(({ seq, type, refId, deleted }) => ({ seq, type, ref: refId, deleted }));
+}
+
+async function presentState(ctx: SignedCtx, only?: string): Promise<StreamMessage[]> {
+  const { userId, plan } = ctx.caller;
+  const viewer = { plan, language: ctx.language };
+  const [newest] = await ctx.db
+    .select({ seq: max(events.seq) })
+    .from(events)
+    .where(eq(events.userId, userId));
+  const id = newest?.seq ?? 0;
+  const recent = new Date(ctx.now().getTime() - RECENT_MS);
+  const rows = await ctx.db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, userId),
+        only
+          ? eq(generations.id, only)
+          : or(
+              inArray(generations.status, ["queued", "processing"]),
+              gt(generations.completedAt, recent),
+            ),
+      ),
+    )
+    .orderBy(desc(generations.createdAt))
+    .limit(RECENT);
+  const shown = await presentGenerations(ctx, ctx.db, rows.reverse(), viewer);
+  const runs = shown.map((data) => ({ id, event: "generation" as const, data }));
+  if (only) return runs;
+  return [{ id, event: "credits", data: await readCredits(ctx, userId) }, ...runs];
+}
+
+/** The whole object an event is about, as it is now; null when it is gone. */
+async function load(ctx: SignedCtx, wanted: Wanted): Promise<StreamMessage | null> {
+  const { userId, plan } = ctx.caller;
+  const message = (data: unknown): StreamMessage => ({ id: wanted.seq, event: wanted.type, data });
+  if (wanted.type === "credits") return message(await readCredits(ctx, userId));
+  if (wanted.type === "asset") {
+    if (wanted.deleted) return message({ id: wanted.ref, deleted: true });
+    const own = and(eq(assets.id, wanted.ref), eq(assets.userId, userId));
+    const [row] = await ctx.db.select().from(assets).where(own);
+    return row ? message(presentAsset(ctx, row, plan)) : null;
+  }
+  const own = and(eq(generations.id, wanted.ref), eq(generations.userId, userId));
+  const [row] = await ctx.db.select().from(generations).where(own);
+  const viewer = { plan, language: ctx.language };
+  return row ? message(await presentGeneration(ctx, ctx.db, row, viewer)) : null;
+}

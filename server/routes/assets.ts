@@ -1,0 +1,129 @@
+import { Readable } from "node:stream";
+import type { Ctx, Deps } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { attachment } from "#server/files/names.ts";
+import { isSigned, openTicket } from "#server/files/signed-urls.ts";
+import { validate } from "#server/http/body.ts";
+import { type App, type Call, route } from "#server/http/endpoint.ts";
+import { receiveUpload } from "#server/http/receive-upload.ts";
+import { FILE_POLICY } from "#server/http/security-headers.ts";
+import { sendStored } from "#server/http/send-file.ts";
+import { typeOf } from "#server/http/static.ts";
+import { zipOf } from "#server/http/zip.ts";
+import {
+  createDownload,
+  type DownloadFile,
+  downloadAsset,
+  downloadGeneration,
+  downloadGenerations,
+  type Ticket,
+} from "#server/operations/assets/download.ts";
+import {
+  deleteAsset,
+  listAssets,
+  listSamples,
+  readAsset,
+  renameAsset,
+} from "#server/operations/assets/library.ts";
+import { uploadAsset } from "#server/operations/assets/upload.ts";
+import { UploadUsage } from "#wire/assets.ts";
+
+const PRIVATE = "private, max-age=600";
+const NOT_KEPT = "private, no-store";
+
+/** The assets library, downloads, and the files themselves. */
+export function assetRoutes(app: App, deps: Deps) {
+  route(app, deps, "uploadAsset", async (ctx, _input, call) => {
+    const stage = await ctx.store.stage();
+    try {
+      const request = { incoming: call.env?.incoming, raw: call.req.raw };
+      const { file, name, fields } = await receiveUpload(request, stage);
+      const usage = validate(UploadUsage, fields.usage);
+      return await uploadAsset(ctx, { stage, file, name, usage });
+    } finally {
+      await ctx.store.discard(stage);
+    }
+  });
+  route(app, deps, "assets", (ctx, { query }) => listAssets(ctx, query));
+  route(app, deps, "asset", (ctx, { param }) => readAsset(ctx, { id: param("id") }));
+  route(app, deps, "patchAsset", (ctx, { body, param }) =>
+    renameAsset(ctx, { id: param("id"), name: body.name }),
+  );
+  route(app, deps, "deleteAsset", (ctx, { param }) => deleteAsset(ctx, { id: param("id") }));
+  route(app, deps, "samples", (ctx, { query }) => listSamples(ctx, query));
+  route(app, deps, "createDownload", (ctx, { body }) => createDownload(ctx, body));
+  route(app, deps, "downloadAsset", async (ctx, { query, param }, call) =>
+    send(call, await downloadAsset(ctx, { id: param("id"), choice: query })),
+  );
+  route(app, deps, "downloadGeneration", async (ctx, { query, param }, call) =>
+    send(call, await downloadGeneration(ctx, { id: param("id"), choice: query })),
+  );
+  route(app, deps, "downloadGenerations", async (ctx, { body }) =>
+    sendZip(ctx, await downloadGenerations(ctx, body)),
+  );
+  route(app, deps, "download", async (ctx, _input, call) => {
+    const sealed = call.req.param("ticket") ?? "";
+    const ticket = openTicket(ctx.keys.urls, sealed, ctx.now()) as Ticket | null;
+    if (!ticket) throw new ApiError("link_expired");
+    const { userId, plan, id = "", ids = [], choice } = ticket;
+    const caller = { userId, plan, sessionId: "", email: "", isAdmin: false };
+    const signed = { ...ctx, caller };
+    if (ticket.kind === "generations") {
+      return sendZip(ctx, await downloadGenerations(signed, { ids }));
+    }
+    const read = ticket.kind === "asset" ? downloadAsset : downloadGeneration;
+    return send(call, await read(signed, { id, choice }));
+  });
+  route(app, deps, "file", async (ctx, { param }, call) => {
+    const [key, name] = [param("key"), param("name")];
+    const query = new URL(call.req.url).searchParams;
+    if (!isSigned(ctx.keys.urls, `/files/${key}/${name}`, query, ctx.now())) {
+      throw new ApiError("link_expired");
+    }
+    const file = ctx.store.file(key, name);
+    return sendStored(call.req.raw, file, { type: typeOf(name), cache: PRIVATE });
+  });
+  sampleFiles(app, deps);
+}
+
+function sampleFiles(app: App, deps: Deps) {
+  const cache = "public, max-age=86400";
+  route(app, deps, "sampleThumb", async (ctx, { param }, call) => {
+    const found = ctx.samples.find(param("name"));
+    if (!found) throw new ApiError("not_found");
+    const file = await ctx.samples.thumb(found.row);
+    return sendStored(call.req.raw, file, { type: "image/webp", cache });
+  });
+  route(app, deps, "sampleFile", async (ctx, { param }, call) => {
+    const found = ctx.samples.find(param("name"));
+    if (!found) throw new ApiError("not_found");
+    return sendStored(call.req.raw, found.file, { type: found.row.mime, cache });
+  });
+}
+
+function send(call: Call, file: DownloadFile): Promise<Response> | Response {
+  const disposition = attachment(file.name);
+  if ("path" in file) {
+    const options = { type: file.mime, cache: NOT_KEPT, disposition };
+    return sendStored(call.req.raw, file.path, options);
+  }
+  return new Response(new Uint8Array(file.data), {
+    headers: {
+      "content-type": file.mime,
+      "content-length": String(file.data.length),
+      "content-disposition": disposition,
+      "content-security-policy": FILE_POLICY,
+      "cache-control": NOT_KEPT,
+    },
+  });
+}
+
+function sendZip(ctx: Ctx, files: readonly DownloadFile[]): Response {
+  const stream = Readable.toWeb(Readable.from(zipOf(files, ctx.now()))) as ReadableStream;
+  const headers = {
+    "content-type": "application/zip",
+    "content-disposition": attachment("mau-studio.zip"),
+    "cache-control": NOT_KEPT,
+  };
+  return new Response(stream, { headers });
+}

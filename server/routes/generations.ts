@@ -1,0 +1,64 @@
+import type { Deps, SignedCtx } from "#server/deps.ts";
+import { type App, type Call, route } from "#server/http/endpoint.ts";
+import { streamEvents } from "#server/http/sse.ts";
+import { listEntries, readCredits } from "#server/operations/credits/read.ts";
+import {
+  cancelGeneration,
+  deleteGeneration,
+  regenerate,
+} from "#server/operations/generations/change.ts";
+import type { KeyedAnswer } from "#server/operations/generations/idempotency.ts";
+import { costs, estimates, quote } from "#server/operations/generations/quote.ts";
+import {
+  listGenerations,
+  ownGeneration,
+  readGeneration,
+} from "#server/operations/generations/read.ts";
+import { submit } from "#server/operations/generations/submit.ts";
+import type { Feature } from "#wire/values.ts";
+import { videoModelList } from "#wire/video-models.ts";
+
+const TOOLS = {
+  virtualTryOn: "virtual_try_on",
+  bodyGenerator: "body_generator",
+  hairstyleChanger: "hairstyle_changer",
+  imageToVideo: "image_to_video",
+  imageEditing: "image_editing",
+} as const satisfies Record<string, Feature>;
+
+const answer = (call: Call, kept: KeyedAnswer) =>
+  call.json(kept.answer as Record<string, unknown>, kept.status as 202);
+const keyOf = (call: Call) => call.req.header("idempotency-key") || undefined;
+
+/** The five tools, history, credits and their streams. */
+export function generationRoutes(app: App, deps: Deps) {
+  for (const [name, feature] of Object.entries(TOOLS) as [keyof typeof TOOLS, Feature][]) {
+    route(app, deps, name, async (ctx: SignedCtx, { body }, call) => {
+      const order = { feature, body: { ...(body as object) }, idempotencyKey: keyOf(call) };
+      return answer(call, await submit(ctx, order));
+    });
+  }
+  route(app, deps, "generations", (ctx, { query }) => listGenerations(ctx, query));
+  route(app, deps, "generation", (ctx, { param }) => readGeneration(ctx, { id: param("id") }));
+  route(app, deps, "deleteGeneration", (ctx, { param }) =>
+    deleteGeneration(ctx, { id: param("id") }),
+  );
+  route(app, deps, "cancelGeneration", (ctx, { param }) =>
+    cancelGeneration(ctx, { id: param("id") }),
+  );
+  route(app, deps, "regenerate", async (ctx, { body, param }, call) => {
+    const input = { id: param("id"), sameSeed: body.same_seed, idempotencyKey: keyOf(call) };
+    return answer(call, await regenerate(ctx, input));
+  });
+  route(app, deps, "generationEvents", async (ctx, { param }, call) => {
+    const { id } = await ownGeneration(ctx, param("id"));
+    return streamEvents(ctx, call, id);
+  });
+  route(app, deps, "events", async (ctx, _input, call) => streamEvents(ctx, call));
+  route(app, deps, "quote", (ctx, { body }) => quote(ctx, body));
+  route(app, deps, "costs", (ctx) => costs(ctx));
+  route(app, deps, "estimates", (ctx) => estimates(ctx));
+  route(app, deps, "videoModels", async () => ({ items: videoModelList() }));
+  route(app, deps, "credits", (ctx) => readCredits(ctx, ctx.caller.userId));
+  route(app, deps, "entries", (ctx, { query }) => listEntries(ctx, query));
+}

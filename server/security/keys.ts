@@ -1,0 +1,48 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Keys for one purpose each, all drawn from the one secret. */
+export interface Keys {
+  jwt: Uint8Array;
+  codes: Buffer;
+  urls: Buffer;
+  emails: Buffer;
+}
+
+export function keysFrom(secret: string): Keys {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync("sha256", secret, "mau-studio", purpose, 32));
+  return {
+    jwt: derive("access-token"),
+    codes: derive("one-time-code"),
+    urls: derive("signed-url"),
+    emails: derive("email"),
+  };
+}
+
+/** SESSION_SECRET, or one made at the first start and kept in DATA_DIR (mode 0600). */
+export function sessionSecret(configured: string | null, dataDir: string): string {
+  if (configured) return configured;
+  const file = path.join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, {
+        mode: 0o600,
+        flag: "wx",
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+export const hmac = (key: Buffer, text: string): string =>
+  createHmac("sha256", key).update(text).digest("base64url");
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+/** Compares without telling by time where two texts differ. */
+export function sameText(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}

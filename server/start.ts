@@ -1,0 +1,222 @@
+import { mkdirSync } from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import pg from "pg";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import { type ConnectionSettings, openDatabase, poolOptions } from "./db/pool.ts";
+import { embeddedHost, startPostgres } from "./db/postgres.ts";
+import type { Deps } from "./deps.ts";
+import { selfTest } from "./files/picture-gate.ts";
+import { Samples } from "./files/samples.ts";
+import { FileStore } from "./files/store.ts";
+import { Dispatcher } from "./jobs/dispatcher.ts";
+import type { Engines } from "./jobs/engines.ts";
+import { EventHub } from "./jobs/event-hub.ts";
+import { ForkRunner } from "./jobs/fork-runner.ts";
+import { BossQueue } from "./jobs/queue.ts";
+import { Outbox, smtpTransport, terminalTransport } from "./mail/outbox.ts";
+import { makeAdministrators } from "./operations/accounts/first-start.ts";
+import { jobHooks } from "./operations/generations/job-hooks.ts";
+import { releaseWaiting } from "./operations/generations/settle.ts";
+import { SessionCache } from "./operations/sessions/identify.ts";
+import { keepHouse } from "./operations/site/housekeeping.ts";
+import { ROOT } from "./root.ts";
+import { keysFrom, sessionSecret } from "./security/keys.ts";
+import { createPasswords } from "./security/passwords.ts";
+
+/** What differs between the product and a test of the whole process. */
+export interface Parts {
+  engines: Engines;
+  /** Module of a forked worker, and what it is passed. */
+  workerEntry: string;
+  workerArguments: string[];
+  /** Brings the engine's data; resolves when it is there. */
+  provideData: (signal: AbortSignal, say: (line: string) => void) => Promise<void>;
+}
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const HOUSE_MS = 10 * 60_000;
+
+/**
+ * Starts the server: takes the port first (a busy one ends the start before anything is touched),
+ * then database, queue, jobs. Everything that was started is ended by `stop`, in reverse.
+ */
+export async function start(config: Config, log: Logger, parts: Parts): Promise<RunningServer> {
+  const undo: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (const end of undo.splice(0).reverse()) {
+      await Promise.resolve(end()).catch((error) => log.warn({ err: error }, "while stopping"));
+    }
+  };
+  try {
+    return await startParts(config, log, parts, undo, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  config: Config,
+  log: Logger,
+  parts: Parts,
+  undo: (() => Promise<unknown> | unknown)[],
+  stop: () => Promise<void>,
+): Promise<RunningServer> {
+  const root = process.getuid?.() === 0;
+  mkdirSync(config.dataDir, { recursive: true, mode: root ? 0o711 : 0o700 });
+  const web = config.role === "worker" ? null : await openPort(config);
+  if (web) undo.push(() => closeServer(web.server));
+  const settings = await openStorage(config, undo);
+  await migrateDatabase(settings);
+  const { pool, db } = openDatabase(settings, {
+    onError: (error) => log.warn({ err: error }, "database connection"),
+  });
+  undo.push(() => pool.end());
+  const queue = new BossQueue(settings, log);
+  const hub = new EventHub(settings, log);
+  const store = new FileStore(config.dataDir);
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : terminalTransport((text) => process.stderr.write(text));
+  const url = config.publicUrl ?? web?.url ?? `http://${config.host}:${config.port}`;
+  const deps: Deps = {
+    ...{ config, db, log, queue, hub, store, engines: parts.engines },
+    now: () => new Date(),
+    keys: keysFrom(sessionSecret(config.sessionSecret, config.dataDir)),
+    passwords: createPasswords(),
+    sessions: new SessionCache(),
+    outbox: new Outbox(db, transport, log),
+    samples: new Samples(path.join(ROOT, "samples"), config.dataDir),
+    publicUrl: () => url,
+  };
+  await selfTest();
+  await queue.start();
+  undo.push(() => queue.stop());
+  await hub.start();
+  undo.push(() => hub.stop());
+  for (const line of await makeAdministrators(deps)) process.stderr.write(`${line}\n`);
+  if (config.role !== "worker") {
+    deps.outbox.start();
+    undo.push(() => deps.outbox.stop());
+  }
+  if (config.role !== "api") await startJobs(deps, queue, parts, undo);
+  bringData(deps, parts, undo);
+  const house = setInterval(() => tidy(deps), HOUSE_MS).unref();
+  undo.push(() => clearInterval(house));
+  if (config.databaseUrl === null && config.role === "all") await store.clearTemporary();
+  tidy(deps);
+  if (web) web.serve(getRequestListener(createApp(deps).fetch));
+  return { url: web?.url ?? "", stop };
+}
+
+const tidy = (deps: Deps) =>
+  void keepHouse(deps).catch((error) => deps.log.warn({ err: error }, "housekeeping"));
+
+/** The built-in database in DATA_DIR, or the one of DATABASE_URL. */
+async function openStorage(
+  config: Config,
+  undo: (() => Promise<unknown> | unknown)[],
+): Promise<ConnectionSettings> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
+  const dir = path.join(config.dataDir, "postgres");
+  const settings = { user: "app", database: "mau" };
+  if (config.role === "worker") return { host: embeddedHost(dir), ...settings };
+  const postgres = await startPostgres({ dir });
+  undo.push(() => postgres.stop());
+  const { host } = postgres;
+  const client = new pg.Client(
+    poolOptions({ host, user: "app", database: "postgres" }) as pg.ClientConfig,
+  );
+  await client.connect();
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'mau'");
+  if (!rowCount) await client.query("create database mau");
+  await client.end();
+  return { host, ...settings };
+}
+
+/** Listens at once and answers 503 until the rest is up. PORT=0 takes a free port. */
+async function openPort(config: Config) {
+  let listener: http.RequestListener = (_request, response) => {
+    response.writeHead(503, { "content-type": "application/json", "retry-after": "1" });
+    response.end(JSON.stringify({ code: "database_unavailable", message: "", detail: "" }));
+  };
+  const server = http.createServer((request, response) => listener(request, response));
+  // Longer than a proxy keeps its idle connections, so that it never writes into a closing one.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(`Port ${config.port} is already taken: stop what uses it or set PORT.`)
+          : error,
+      ),
+    );
+    server.listen(config.port, config.host, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const serve = (next: http.RequestListener) => {
+    listener = next;
+  };
+  return { server, url: `http://${host}:${port}`, serve };
+}
+
+/** Lets running answers finish for three seconds; event streams are cut, their readers resume. */
+async function closeServer(server: http.Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), 3000);
+  await closed;
+  clearTimeout(timer);
+}
+
+async function startJobs(
+  deps: Deps,
+  queue: BossQueue,
+  parts: Parts,
+  undo: (() => Promise<unknown> | unknown)[],
+) {
+  const { config, log, store } = deps;
+  const runner = new ForkRunner(parts.workerEntry, parts.workerArguments, log);
+  const width = config.workers;
+  const dispatcher = new Dispatcher({ runner, hooks: jobHooks(deps), store, log, width });
+  dispatcher.start(deps.hub);
+  undo.push(() => dispatcher.stop());
+  await queue.work(width, () => dispatcher.ticket());
+  undo.push(() => queue.pause());
+}
+
+/** Fetches the engine's data behind the open page; retries until it is there. */
+function bringData(deps: Deps, parts: Parts, undo: (() => Promise<unknown> | unknown)[]) {
+  const stopped = new AbortController();
+  undo.push(() => stopped.abort());
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const attempt = (wait: number) => {
+    parts
+      .provideData(stopped.signal, say)
+      .then(
+        async () => {
+          deps.engines.setDataReady(true);
+          await releaseWaiting(deps);
+        },
+        (error: Error) => {
+          if (stopped.signal.aborted) return;
+          say(
+            `The engine's data did not arrive (${error.message}); trying again in ${wait / 1000} s.`,
+          );
+          setTimeout(() => attempt(Math.min(wait * 2, 300_000)), wait).unref();
+        },
+      )
+      .catch((error) => deps.log.warn({ err: error }, "waiting runs were not released"));
+  };
+  attempt(15_000);
+}

@@ -1,0 +1,65 @@
+import type { ErrorCode, GenerationErrorCode } from "#wire/errors.ts";
+import type { Language } from "#wire/values.ts";
+import { en } from "./en.ts";
+import { vi } from "./vi.ts";
+
+/** Codes that wire/ and the operations put on a field. */
+export const FIELD_CODES = [
+  "asset_unknown",
+  "code_format",
+  "code_wrong",
+  "colour_format",
+  "email_invalid",
+  "email_same",
+  "invalid_value",
+  "mask_size",
+  "name_required",
+  "name_short",
+  "one_decimal",
+  "out_of_range",
+  "password_long",
+  "password_required",
+  "password_short",
+  "password_wrong",
+  "prompt_required",
+  "rate_range",
+  "required",
+  "services_required",
+  "slug_format",
+  "style_gender",
+  "token_name_required",
+  "too_long",
+  "too_short",
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+/** Sentences that stand in for a code's own where more can be said. */
+export type VariantCode = "heic" | "reset_link" | "generation_open" | "result_asset" | "ended";
+
+export interface Texts {
+  errors: Record<ErrorCode, string>;
+  variants: Record<VariantCode, string>;
+  fields: Record<FieldCode, string>;
+  generation: Record<GenerationErrorCode, string>;
+}
+const TEXTS: Record<Language, Texts> = { vi, en };
+export const textsIn = (language: Language): Texts => TEXTS[language];
+
+export type TextValues = Record<string, string | number>;
+/** Puts values into {braces}. */
+export const fill = (template: string, values: TextValues = {}): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** vi unless the header prefers en: the server's sentences exist in these two. */
+export function languageOf(header: string | undefined): Language {
+  const ranked = (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const q = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      const weight = q ? Number(q.split("=")[1]) : 1;
+      return { tag: tag.split("-")[0], weight: Number.isFinite(weight) ? weight : 0 };
+    })
+    .filter(({ tag, weight }) => (tag === "vi" || tag === "en") && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return ranked[0]?.tag === "en" ? "en" : "vi";
+}
