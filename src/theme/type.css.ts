@@ -13,8 +13,8 @@ const display = style({
 export const heading = styleVariants({
   hero: [display, { fontSize: "clamp(2.5rem, 8.9vw, 8rem)", fontStretch: vars.width.display }],
   page: [display, { fontSize: "clamp(2.25rem, 6vw, 4.25rem)", fontStretch: vars.width.display }],
-  section: [display, { fontSize: "clamp(1.875rem, 4.6vw, 4rem)", fontStretch: vars.width.display }],
-  title: [display, { fontSize: vars.text[44], fontStretch: vars.width.title }],
+  section: [display, { fontSize: "clamp(2.25rem, 4.6vw, 4rem)", fontStretch: vars.width.display }],
+  title: [display, { fontSize: "clamp(2rem, 4.2vw, 2.75rem)", fontStretch: vars.width.title }],
   small: [display, { fontSize: vars.text[30], fontStretch: vars.width.label }],
   label: [display, { fontSize: vars.text[28], fontStretch: vars.width.label }],
   figure: [display, { fontSize: vars.text[28], fontStretch: vars.width.figure }],

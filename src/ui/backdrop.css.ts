@@ -38,7 +38,7 @@ function end(side: "left" | "right") {
 /** Seamless paper: shaded under the roller, a soft bend where wall becomes floor. */
 export const paper = style({
   position: "relative",
-  flex: 1,
+  flex: "1 1 auto",
   minHeight: 0,
   color: vars.color.ink.base,
   background: `linear-gradient(180deg, ${mix("92%", "#000")} 0, ${toneBase} 22px, ${toneBase} 74%, ${mix("95.5%", "#000")} 86%, ${mix("97%", "#fff")} 100%)`,

@@ -1,5 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
 
 /** How much of "before" is in sight, set from the slider's value. */
 export const cut = createVar();
@@ -78,5 +79,16 @@ export const focus = style({
 const label = { position: "absolute", top: 14, zIndex: 2, pointerEvents: "none" } as const;
 export const labelBefore = style({ ...label, left: 12 });
 export const labelAfter = style({ ...label, right: 12 });
-export const outsideBefore = style({ ...label, top: "12%", right: "calc(100% - 28px)" });
-export const outsideAfter = style({ ...label, top: "12%", left: "calc(100% - 28px)" });
+/** Beside the picture; above it where the sides have no room. */
+export const outsideBefore = style({
+  ...label,
+  top: "12%",
+  right: "calc(100% - 28px)",
+  "@media": { [media.narrow]: { top: -36, right: "calc(50% + 6px)" } },
+});
+export const outsideAfter = style({
+  ...label,
+  top: "12%",
+  left: "calc(100% - 28px)",
+  "@media": { [media.narrow]: { top: -36, left: "calc(50% + 6px)" } },
+});

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "#src/ui/button.tsx";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -153,7 +153,8 @@ export const Toasts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Báo xong" }));
     await userEvent.click(canvas.getByRole("button", { name: "Báo hỏng" }));
-    await expect(await screen.findByText("Đã tải xuống")).toBeVisible();
+    const said = await screen.findByText("Đã tải xuống");
+    await waitFor(() => expect(said).toBeVisible());
     await userEvent.keyboard("{Alt>}t{/Alt}");
     await expect(canvas.getByRole("region", { name: "Thông báo" })).toHaveFocus();
     dismissToast("copy");

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 
@@ -14,7 +14,9 @@ export const header = style({
   padding: "0 48px",
   background: vars.color.paper.base,
   "@media": {
+    [media.narrow]: { gap: 24, padding: "0 48px" },
     [media.compact]: { gap: 12, padding: "0 20px", minHeight: 64 },
+    "screen and (max-width: 359.98px)": { padding: "0 12px", gap: 8 },
   },
 });
 
@@ -47,7 +49,10 @@ export const list = style({
   display: "flex",
   gap: 28,
   fontWeight: 500,
-  "@media": { [media.compact]: { flexDirection: "column", gap: 0 } },
+  "@media": {
+    [media.narrow]: { gap: 18 },
+    [media.compact]: { flexDirection: "column", gap: 0 },
+  },
 });
 export const item = style({
   position: "relative",
@@ -116,6 +121,12 @@ export const end = style({
   gap: 16,
   whiteSpace: "nowrap",
   "@media": { [media.compact]: { marginInlineStart: "auto", gap: 8 } },
+});
+// At 320 px the name, the action and the menu share 296 px.
+globalStyle(`${end} > a`, {
+  "@media": {
+    [media.phone]: { minHeight: 36, paddingInline: 12, fontSize: vars.text[14] },
+  },
 });
 export const menuButton = style({
   display: "none",

@@ -2,10 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 
+export const place = style({ paddingTop: "40px !important" });
 export const claims = style({
   display: "grid",
   gridTemplateColumns: "repeat(4, 1fr)",
-  marginTop: 40,
   borderBlock: `1px solid ${vars.color.line.hair}`,
   "@media": { [media.compact]: { gridTemplateColumns: "1fr 1fr" } },
 });
@@ -19,7 +19,7 @@ export const claim = style({
   },
   "@media": {
     [media.compact]: {
-      padding: "12px 0",
+      padding: "12px 12px 12px 0",
       selectors: { "& + &": { borderInlineStart: 0 } },
     },
   },

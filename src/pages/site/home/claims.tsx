@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { heading } from "#src/theme/type.css.ts";
+import { cx } from "#src/ui/class-names.ts";
 import { content } from "../content.ts";
 import * as section from "../section.css.ts";
 import * as s from "./claims.css.ts";
@@ -27,7 +28,7 @@ export function Claims() {
     },
   ];
   return (
-    <div className={section.section}>
+    <div className={cx(section.section, s.place)}>
       <ul className={s.claims}>
         {claims.map((claim) => (
           <li key={claim.words} className={s.claim}>

@@ -54,7 +54,7 @@ export const figure = style({
   marginBottom: 10,
   "@media": {
     "screen and (max-width: 1199.98px)": { vars: { [figureHeight]: "540px" } },
-    [media.compact]: { vars: { [figureHeight]: "460px" } },
+    [media.compact]: { vars: { [figureHeight]: "440px" }, marginTop: 44 },
   },
   "::before": {
     content: '""',
@@ -90,11 +90,12 @@ export const outfit = style([
   },
 ]);
 export const window = style({
-  display: "grid",
-  placeItems: "center",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
   height: 104,
   marginBottom: 4,
   background: `color-mix(in oklab, ${toneWash} 62%, transparent)`,
   "@media": { [media.compact]: { height: 68 } },
 });
-export const garment = style({ maxWidth: "78%", height: "84%", objectFit: "contain" });
+export const garment = style({ width: "78%", height: "84%", objectFit: "contain" });

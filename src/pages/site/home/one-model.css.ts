@@ -10,20 +10,31 @@ export const grid = style({
   gap: "0 14px",
   alignItems: "end",
   "@media": {
-    [media.compact]: { gridTemplateColumns: "1fr 1fr", gridTemplateRows: "none", gap: "20px 12px" },
+    [media.compact]: {
+      gridTemplateColumns: "2fr 1fr 1fr",
+      gridTemplateRows: "none",
+      gap: "20px 12px",
+    },
+    [media.phone]: { gridTemplateColumns: "1fr 1fr" },
   },
 });
 export const title = style({
   gridColumn: "2 / -1",
   gridRow: 1,
   alignSelf: "start",
+  maxWidth: "11em",
   marginBottom: 20,
-  "@media": { [media.compact]: { gridColumn: "1 / -1", gridRow: "auto", marginBottom: 0 } },
+  "@media": {
+    [media.compact]: { gridColumn: "1 / -1", gridRow: "auto", maxWidth: "none", marginBottom: 0 },
+  },
 });
 export const original = style({
   gridColumn: 1,
   gridRow: "1 / 3",
-  "@media": { [media.compact]: { gridColumn: "1 / -1", gridRow: "auto" } },
+  "@media": {
+    [media.compact]: { gridRow: "span 2" },
+    [media.phone]: { gridColumn: "1 / -1", gridRow: "auto" },
+  },
 });
 export const picture = style({ width: "100%", height: "auto" });
 export const caption = style({

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { COSTS } from "#wire/costs.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
+import { COSTS } from "#wire/costs.ts";
 
 /** What each tool does for a shop, and what one run costs. */
 export function useToolWords(): Record<ToolTone, { does: string; cost: string }> {
