@@ -15,14 +15,14 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}/core",
-      include: ["src/lib", "src/ui", "src/routes", "src/flows/auth-dialog", "src/flows/session", "src/pages/shell"],
+      include: ["src/lib", "src/ui", "src/routes", "src/flows/auth-dialog", "src/pages/shell"],
       exclude: tests,
     },
     { path: "<rootDir>/locales/{locale}/site", include: ["src/pages/site"], exclude: tests },
     {
       path: "<rootDir>/locales/{locale}/studio",
       include: ["src/pages/studio", "src/flows"],
-      exclude: [...tests, "src/flows/auth-dialog", "src/flows/session"],
+      exclude: [...tests, "**/flows/auth-dialog/**"],
     },
     { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money"], exclude: tests },
   ],

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 /** The server: dist/server/{main,worker}.js. Every package stays external. */
 const packages = readdirSync("node_modules");
 export default defineConfig({
+  publicDir: false,
   build: {
     ssr: true,
     outDir: "dist/server",

@@ -10,7 +10,7 @@ const started = Date.now();
 
 async function catalogues() {
   const before = fingerprint(["locales"]);
-  const { code, output } = await run(bin("lingui"), ["extract", "--clean"], { capture: true });
+  const { code, output } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], { capture: true });
   if (code !== 0) return { code, output };
   if (fingerprint(["locales"]) !== before) {
     return { code: 1, output: "The catalogues were behind the code and have been written anew: look at them and commit." };

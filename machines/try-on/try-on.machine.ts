@@ -42,7 +42,7 @@ export interface TryOnContext extends TryOnChoice {
   filter: GarmentCategory;
   result: Generation | null;
   /** A word to say above the step; null when there is nothing to tell. */
-  notice: "draft_dropped" | "asset_gone" | "run_missing" | "draft_unread" | null;
+  notice: "draft_dropped" | "asset_gone" | "run_missing" | null;
 }
 export type TryOnEvent =
   | { type: "model.choose"; asset: Asset }

@@ -7,7 +7,7 @@ import { readCachedUser, readStored } from "../lib/storage.ts";
 import { remainingLife } from "../lib/token.ts";
 
 /** Follows the other tabs: their logout ends this session too, their login is taken up. */
-export const watchTabs = fromCallback<SessionEvent>(({ sendBack }) => {
+export const watchTabs = fromCallback<SessionEvent, undefined>(({ sendBack }) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== STORAGE_KEYS.token && event.key !== STORAGE_KEYS.user)
       return;

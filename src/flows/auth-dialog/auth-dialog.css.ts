@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+export const form = style({ display: "flex", flexDirection: "column", gap: 18 });
+export const links = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 12px",
+  justifyContent: "center",
+  color: vars.color.ink.soft,
+  fontSize: 14,
+});
+export const picture = style({
+  width: "100%",
+  height: "100%",
+  objectFit: "contain",
+  objectPosition: "50% 100%",
+});
+export const sent = style({ display: "flex", flexDirection: "column", gap: 12 });

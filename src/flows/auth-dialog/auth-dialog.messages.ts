@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Problem } from "#machines/auth-dialog/auth-dialog.rules.ts";
+
+/** What stands beside a field, by reason. */
+export const problemTexts: Record<Problem, MessageDescriptor> = {
+  email_invalid: msg({ id: "auth.problem.email", message: "Nhập đúng địa chỉ email" }),
+  password_required: msg({ id: "auth.problem.password", message: "Bạn chưa nhập mật khẩu" }),
+  password_short: msg({
+    id: "auth.problem.password_short",
+    message: "Mật khẩu cần ít nhất 8 ký tự",
+  }),
+  name_short: msg({ id: "auth.problem.name", message: "Tên cần ít nhất 2 ký tự" }),
+  confirm_required: msg({ id: "auth.problem.confirm", message: "Nhập lại mật khẩu để xác nhận" }),
+  passwords_differ: msg({ id: "auth.problem.differ", message: "Hai mật khẩu chưa giống nhau" }),
+  code_format: msg({ id: "auth.problem.code", message: "Nhập đúng mã xác nhận" }),
+  email_missing: msg({
+    id: "auth.problem.no_email",
+    message: "Không thấy email trong phiên này. Bạn quay lại phần đăng nhập rồi thử lại.",
+  }),
+};

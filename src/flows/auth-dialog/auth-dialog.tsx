@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { ForgotView } from "./forgot-view.tsx";
+import { LoginView } from "./login-view.tsx";
+import { RegisterView } from "./register-view.tsx";
+import type { AuthDialogRef } from "./use-auth-form.ts";
+import { VerifyView } from "./verify-view.tsx";
+
+/** The one modal host: shows one view at a time, over whatever page asked for it. */
+export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: ReactNode }) {
+  const { t } = useLingui();
+  const view = useSelector(dialog, (snapshot) =>
+    (["login", "register", "verify", "forgot"] as const).find((name) => snapshot.matches(name)),
+  );
+  const email = useSelector(dialog, (snapshot) => snapshot.context.email);
+  const returnPath = useSelector(dialog, (snapshot) => snapshot.context.returnPath);
+  const heads = {
+    login: {
+      title: t({ id: "auth.login_title", message: "Đăng nhập" }),
+      text:
+        returnPath === null
+          ? t({ id: "auth.login_text", message: "Ảnh, credit và lịch sử đang chờ bạn." })
+          : t({ id: "auth.login_return", message: "Đăng nhập để dùng tính năng này." }),
+    },
+    register: {
+      title: t({ id: "auth.register_title", message: "Tạo tài khoản" }),
+      text: t({ id: "auth.register_text", message: "Tặng 5 credit để thử, không cần thẻ." }),
+    },
+    verify: {
+      title: t({ id: "auth.verify_title", message: "Nhập mã xác nhận" }),
+      text:
+        email === ""
+          ? t({ id: "auth.verify_text_plain", message: "Mã nằm trong thư vừa gửi cho bạn." })
+          : t({ id: "auth.verify_text", message: `Mã vừa gửi tới ${email}.` }),
+    },
+    forgot: {
+      title: t({ id: "auth.forgot_title", message: "Quên mật khẩu" }),
+      text: t({
+        id: "auth.forgot_text",
+        message: "Nhập email của tài khoản, hướng dẫn sẽ tới hộp thư.",
+      }),
+    },
+  };
+  return (
+    <Dialog
+      open={view !== undefined}
+      onClose={() => dialog.send({ type: "dialog.close" })}
+      title={view && heads[view].title}
+      description={view && heads[view].text}
+      closeLabel={t({ id: "shell.close", message: "Đóng" })}
+      tone="tryOn"
+      side={side}
+    >
+      {view === "login" && <LoginView dialog={dialog} />}
+      {view === "register" && <RegisterView dialog={dialog} />}
+      {view === "verify" && <VerifyView dialog={dialog} />}
+      {view === "forgot" && <ForgotView dialog={dialog} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import * as s from "./auth-dialog.css.ts";
+import { AuthForm, textOf } from "./auth-form.tsx";
+import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
+
+export function ForgotView({ dialog }: { dialog: AuthDialogRef }) {
+  const { t } = useLingui();
+  const { busy, email, problem, refusal } = useAuthForm(dialog);
+  const isSent = useSelector(dialog, (snapshot) => snapshot.matches({ forgot: "sent" }));
+  const back = (
+    <TextButton onClick={() => dialog.send({ type: "view.show", view: "login" })}>
+      {t({ id: "auth.back_to_login", message: "Quay lại đăng nhập" })}
+    </TextButton>
+  );
+  if (isSent) {
+    return (
+      <div className={s.sent}>
+        <p>
+          {t({
+            id: "auth.reset_sent",
+            message: "Nếu email này có tài khoản, bạn sẽ nhận được hướng dẫn đặt lại mật khẩu.",
+          })}
+        </p>
+        <p className={s.links}>
+          <TextButton onClick={() => dialog.send({ type: "forgot.resend" })}>
+            {t({ id: "auth.reset_resend", message: "Gửi lại thư" })}
+          </TextButton>
+          {back}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <AuthForm
+      refusal={refusal}
+      problemKey={problem("email") ?? ""}
+      onSubmit={(form) => dialog.send({ type: "forgot.submit", email: textOf(form, "email") })}
+    >
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={email}
+        label={t({ id: "auth.email", message: "Email" })}
+        error={problem("email")}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t({ id: "auth.send_reset", message: "Gửi hướng dẫn" })}
+      </Button>
+      <p className={s.links}>{back}</p>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "#src/ui/button.tsx";
+import { PasswordField } from "#src/ui/password-field.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import * as s from "./auth-dialog.css.ts";
+import { AuthForm, textOf } from "./auth-form.tsx";
+import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
+
+export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
+  const { t } = useLingui();
+  const { busy, email, problem, refusal } = useAuthForm(dialog);
+  const password = problem("password");
+  return (
+    <AuthForm
+      refusal={refusal}
+      problemKey={`${problem("email") ?? ""}${password ?? ""}`}
+      onSubmit={(form) =>
+        dialog.send({
+          type: "login.submit",
+          email: textOf(form, "email"),
+          password: textOf(form, "password"),
+        })
+      }
+    >
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={email}
+        label={t({ id: "auth.email", message: "Email" })}
+        error={problem("email")}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t({ id: "auth.password", message: "Mật khẩu" })}
+        showLabel={t({ id: "auth.show_password", message: "Hiện mật khẩu" })}
+        hideLabel={t({ id: "auth.hide_password", message: "Ẩn mật khẩu" })}
+        error={password}
+        aside={
+          <TextButton onClick={() => dialog.send({ type: "view.show", view: "forgot" })}>
+            {t({ id: "auth.forgot", message: "Quên mật khẩu" })}
+          </TextButton>
+        }
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {busy
+          ? t({ id: "auth.logging_in", message: "Đang đăng nhập" })
+          : t({ id: "auth.log_in", message: "Đăng nhập" })}
+      </Button>
+      <p className={s.links}>
+        {t({ id: "auth.no_account", message: "Chưa có tài khoản?" })}
+        <TextButton onClick={() => dialog.send({ type: "view.show", view: "register" })}>
+          {t({ id: "auth.register_link", message: "Tạo tài khoản, tặng 5 credit" })}
+        </TextButton>
+      </p>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "#src/ui/button.tsx";
+import { PasswordField } from "#src/ui/password-field.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import * as s from "./auth-dialog.css.ts";
+import { AuthForm, textOf } from "./auth-form.tsx";
+import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
+
+export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
+  const { t } = useLingui();
+  const { busy, email, problem, refusal } = useAuthForm(dialog);
+  const eye = {
+    showLabel: t({ id: "auth.show_password", message: "Hiện mật khẩu" }),
+    hideLabel: t({ id: "auth.hide_password", message: "Ẩn mật khẩu" }),
+  };
+  const fields = ["name", "email", "password", "confirmPassword"] as const;
+  return (
+    <AuthForm
+      refusal={refusal}
+      problemKey={fields.map((field) => problem(field) ?? "").join("")}
+      onSubmit={(form) =>
+        dialog.send({
+          type: "register.submit",
+          name: textOf(form, "name"),
+          email: textOf(form, "email"),
+          password: textOf(form, "password"),
+          confirmPassword: textOf(form, "confirmPassword"),
+        })
+      }
+    >
+      <TextField
+        name="name"
+        autoComplete="name"
+        label={t({ id: "auth.name", message: "Họ và tên" })}
+        error={problem("name")}
+      />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={email}
+        label={t({ id: "auth.email", message: "Email" })}
+        error={problem("email")}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={t({ id: "auth.password", message: "Mật khẩu" })}
+        hint={t({ id: "auth.password_hint", message: "Ít nhất 8 ký tự." })}
+        error={problem("password")}
+        {...eye}
+      />
+      <PasswordField
+        name="confirmPassword"
+        autoComplete="new-password"
+        label={t({ id: "auth.confirm_password", message: "Nhập lại mật khẩu" })}
+        error={problem("confirmPassword")}
+        {...eye}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {busy
+          ? t({ id: "auth.registering", message: "Đang tạo tài khoản" })
+          : t({ id: "auth.register", message: "Tạo tài khoản" })}
+      </Button>
+      <p className={s.links}>
+        {t({ id: "auth.have_account", message: "Đã có tài khoản?" })}
+        <TextButton onClick={() => dialog.send({ type: "view.show", view: "login" })}>
+          {t({ id: "auth.log_in", message: "Đăng nhập" })}
+        </TextButton>
+      </p>
+    </AuthForm>
+  );
+}

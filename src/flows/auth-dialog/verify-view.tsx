@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { CodeField } from "#src/ui/code-field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import * as s from "./auth-dialog.css.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
+
+export function VerifyView({ dialog }: { dialog: AuthDialogRef }) {
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const { busy, problem, refusal } = useAuthForm(dialog);
+  const noEmail = problem("email");
+  return (
+    <AuthForm
+      refusal={refusal}
+      problemKey={problem("code") ?? ""}
+      onSubmit={() => dialog.send({ type: "code.submit", code })}
+    >
+      {noEmail !== undefined && (
+        <div role="alert">
+          <Notice look="caution">{noEmail}</Notice>
+        </div>
+      )}
+      <CodeField
+        value={code}
+        onChange={setCode}
+        label={t({ id: "auth.code", message: "Mã xác nhận" })}
+        hint={t({ id: "auth.code_hint", message: "6 chữ số trong thư, dùng được trong 10 phút." })}
+        error={problem("code")}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t({ id: "auth.verify", message: "Xác nhận" })}
+      </Button>
+      <p className={s.links}>
+        <TextButton onClick={() => dialog.send({ type: "code.resend" })}>
+          {t({ id: "auth.resend", message: "Gửi lại mã" })}
+        </TextButton>
+        <TextButton onClick={() => dialog.send({ type: "view.show", view: "login" })}>
+          {t({ id: "auth.back_to_login", message: "Quay lại đăng nhập" })}
+        </TextButton>
+      </p>
+    </AuthForm>
+  );
+}

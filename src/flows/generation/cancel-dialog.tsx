@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { type GenerationRef, isAsking } from "./generation.select.ts";
+
+/** Asks before cancelling, and says first what comes back. */
+export function CancelDialog({ job }: { job: GenerationRef }) {
+  const { t } = useLingui();
+  const open = useSelector(job, isAsking);
+  const refund = useSelector(job, (snapshot) => snapshot.context.generation?.cancel_refund ?? 0);
+  return (
+    <Dialog
+      alert
+      width="small"
+      open={open}
+      onClose={() => job.send({ type: "cancel.keep" })}
+      title={t({ id: "cancel.title", message: "Huỷ lượt này?" })}
+      description={
+        refund > 0
+          ? t({ id: "cancel.refund", message: `${refund} credit sẽ về lại số dư.` })
+          : t({ id: "cancel.no_refund", message: "Máy đã vẽ dở nên credit không hoàn lại." })
+      }
+      closeLabel={t({ id: "shell.close", message: "Đóng" })}
+      foot={
+        <>
+          <Button onClick={() => job.send({ type: "cancel.keep" })}>
+            {t({ id: "cancel.keep", message: "Để chạy tiếp" })}
+          </Button>
+          <Button look="danger" onClick={() => job.send({ type: "cancel.confirm" })}>
+            {t({ id: "cancel.confirm", message: "Huỷ lượt này" })}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { sentenceFor } from "#src/lib/error-texts.ts";
+import { useCredits } from "#src/lib/queries.ts";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import type { Generation } from "#wire/generations.ts";
+import { failureTexts } from "./generation.messages.ts";
+import type { GenerationRef } from "./generation.select.ts";
+
+/** "Đã hoàn 1 credit, số dư 5.", from the ledger's own numbers. */
+export function useRefundLine(generation: Generation | null): string {
+  const { t } = useLingui();
+  const balance = useCredits().data?.balance;
+  const refunded = generation?.refunded ?? 0;
+  if (refunded === 0)
+    return t({ id: "ending.nothing_spent", message: "Lượt này không tốn credit." });
+  return balance === undefined
+    ? t({ id: "ending.refunded", message: `Đã hoàn ${refunded} credit.` })
+    : t({
+        id: "ending.refunded_balance",
+        message: `Đã hoàn ${refunded} credit, số dư ${balance}.`,
+      });
+}
+
+/** How an order ended without a picture, what came back, and the way on. Null while none has. */
+export function Ending({
+  job,
+  onAgain,
+  action,
+}: {
+  job: GenerationRef;
+  onAgain: () => void;
+  action?: ReactNode;
+}) {
+  const { t, i18n } = useLingui();
+  const snapshot = useSelector(job, (state) => state);
+  const { generation, refusal } = snapshot.context;
+  const refund = useRefundLine(generation);
+  const kept = t({ id: "ending.photos_kept", message: "Ảnh gốc vẫn còn." });
+  const again = t({ id: "ending.again", message: "Thử lại" });
+  if (snapshot.matches("failed")) {
+    const texts = failureTexts[generation?.error?.code ?? "engine_failed"];
+    return (
+      <ErrorState
+        title={i18n._(texts.title)}
+        kept={`${i18n._(texts.advice)} ${kept} ${refund}`}
+        retryLabel={again}
+        onRetry={onAgain}
+        action={action}
+      />
+    );
+  }
+  if (snapshot.matches("cancelled")) {
+    return (
+      <ErrorState
+        title={t({ id: "ending.cancelled", message: "Đã huỷ lượt này" })}
+        kept={`${kept} ${refund}`}
+        retryLabel={t({ id: "ending.create_again", message: "Tạo lại" })}
+        onRetry={onAgain}
+        action={action}
+      />
+    );
+  }
+  if (snapshot.matches("refused") && refusal) {
+    return (
+      <ErrorState
+        title={t({ id: "ending.refused", message: "Chưa tạo được ảnh này" })}
+        kept={`${sentenceFor(i18n, refusal)} ${t({ id: "ending.nothing_spent", message: "Lượt này không tốn credit." })}`}
+        retryLabel={again}
+        onRetry={() => job.send({ type: "order.again" })}
+        action={action}
+      />
+    );
+  }
+  if (snapshot.matches("unsent")) {
+    return (
+      <ErrorState
+        title={t({ id: "ending.unsent", message: "Chưa gửi được yêu cầu" })}
+        kept={t({
+          id: "ending.unsent.kept",
+          message: "Mạng đang chập chờn. Gửi lại cũng chỉ tính một lượt.",
+        })}
+        retryLabel={t({ id: "ending.send_again", message: "Gửi lại" })}
+        onRetry={() => job.send({ type: "submit.retry" })}
+      />
+    );
+  }
+  if (snapshot.matches("timedOut") || snapshot.matches("unfound")) {
+    return (
+      <ErrorState
+        title={
+          snapshot.matches("timedOut")
+            ? t({ id: "ending.timed_out", message: "Lâu hơn thường lệ" })
+            : t({ id: "ending.unfound", message: "Chưa hỏi được lượt này" })
+        }
+        kept={t({
+          id: "ending.may_arrive",
+          message: "Trang này ngừng chờ, ảnh vẫn có thể xong và nằm trong Lịch sử.",
+        })}
+        retryLabel={t({ id: "ending.check", message: "Xem lại" })}
+        onRetry={() => job.send({ type: "check.again" })}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { stepsOf } from "#machines/generation/generation.rules.ts";
+import { formatClock, formatLength } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import type { ToolTone } from "#src/theme/colors.ts";
+import { heading } from "#src/theme/type.css.ts";
+import { InspectorBody } from "#src/ui/frames/inspector.tsx";
+import { NamedSteps } from "#src/ui/named-steps.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { StepWedge } from "#src/ui/step-wedge.tsx";
+import { TestStrip } from "#src/ui/test-strip.tsx";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { stepTexts } from "./generation.messages.ts";
+import { type GenerationRef, phaseIndex } from "./generation.select.ts";
+import * as s from "./processing.css.ts";
+import { useElapsed, usePhaseTimes, useUsualTime } from "./use-waiting.ts";
+
+/** The test strip: the input brightens with the run's true progress; elapsed and usual time below. */
+export function ProcessingStrip({
+  job,
+  picture,
+  alt,
+  tone,
+}: {
+  job: GenerationRef;
+  picture: string;
+  alt: string;
+  tone: ToolTone;
+}) {
+  const { t } = useLingui();
+  const progress = useSelector(job, (snapshot) => snapshot.context.progress);
+  const generation = useSelector(job, (snapshot) => snapshot.context.generation);
+  const feature = useSelector(job, (snapshot) => snapshot.context.feature);
+  const elapsed = formatClock(useElapsed(generation));
+  const usual = useUsualTime(feature);
+  return (
+    <div className={s.strip}>
+      <TestStrip src={picture} alt={alt} value={progress / 100} className={s.picture} />
+      <StepWedge
+        value={progress / 100}
+        tone={tone}
+        label={t({ id: "processing.progress", message: "Tiến độ" })}
+      />
+      <p className={s.times}>
+        <span>{t({ id: "processing.elapsed", message: `${elapsed} đã qua` })}</span>
+        <span>{usual}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What happens now, step by step, what it holds, and that the page may be closed. */
+export function ProcessingFacts({
+  job,
+  tone,
+  inputs,
+}: {
+  job: GenerationRef;
+  tone: ToolTone;
+  inputs: { src: string; name: string }[];
+}) {
+  const { t, i18n } = useLingui();
+  const phase = useSelector(job, phaseIndex);
+  const { generation, feature, cancelFailed } = useSelector(job, (snapshot) => snapshot.context);
+  const submitting = useSelector(job, (snapshot) => snapshot.matches("submitting"));
+  const times = usePhaseTimes(phase, useElapsed(generation));
+  const current = stepsOf(feature)[phase];
+  const lead = submitting
+    ? t({ id: "processing.sending", message: "Đang gửi yêu cầu." })
+    : current
+      ? `${i18n._(stepTexts[current])}.`
+      : generation?.waits_for === "engine_data"
+        ? t({
+            id: "processing.waits_for_data",
+            message: "Đang chờ tải xong bộ máy vẽ, chỉ lần đầu. Xong là chạy ngay.",
+          })
+        : t({ id: "processing.waits_for_turn", message: "Đang chờ tới lượt." });
+  return (
+    <InspectorBody>
+      <div className={s.stack}>
+        <h2 className={heading.title}>
+          {t({ id: "processing.title", message: "Đang tráng ảnh" })}
+        </h2>
+        <p className={s.lead} role="status">
+          {lead}
+        </p>
+        <NamedSteps
+          tone={tone}
+          label={t({ id: "processing.steps", message: "Các bước" })}
+          doneLabel={t({ id: "processing.done", message: "xong" })}
+          steps={stepsOf(feature).map((step, index) => ({
+            name: i18n._(stepTexts[step]),
+            state: index < phase ? "done" : index === phase ? "current" : "ahead",
+            time:
+              times[index] == null ? undefined : formatLength(currentLanguage(), times[index] ?? 0),
+          }))}
+        />
+        <div className={s.inputs}>
+          {inputs.map((input) => (
+            <img key={input.src} src={input.src} alt={input.name} className={s.thumb} />
+          ))}
+          <span>{inputs.map((input) => input.name).join(", ")}</span>
+        </div>
+        {cancelFailed && (
+          <Notice look="caution">
+            {t({
+              id: "processing.cancel_failed",
+              message: "Chưa huỷ được, lượt này vẫn chạy. Bạn thử lại nhé.",
+            })}
+          </Notice>
+        )}
+        <Notice>
+          {t({
+            id: "processing.may_close",
+            message: "Bạn có thể đóng trang này. Ảnh xong sẽ nằm trong",
+          })}{" "}
+          <TextLink href="/history">{t({ id: "nav.history", message: "Lịch sử" })}</TextLink>.{" "}
+          {t({ id: "processing.if_broken", message: "Nếu hỏng, credit tự về lại số dư." })}
+        </Notice>
+      </div>
+    </InspectorBody>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { toolTexts } from "./generation.messages.ts";
+import type { GenerationRef } from "./generation.select.ts";
+
+/** What the order would cost and what remains; null until the server has said. */
+export function useCostLine(job: GenerationRef): string | null {
+  const { t } = useLingui();
+  const quote = useSelector(job, (snapshot) => snapshot.context.quote);
+  const known = useSelector(
+    job,
+    (snapshot) => snapshot.matches("affordable") || snapshot.matches("submitting"),
+  );
+  if (quote === null || !known) return null;
+  const { cost } = quote;
+  const left = quote.balance - cost;
+  return t({ id: "quote.line", message: `Ảnh này tốn ${cost} credit, còn lại ${left}.` });
+}
+
+/** The reason the verb is locked, or null when the order can be confirmed. */
+export function useOrderReason(job: GenerationRef): string | null {
+  const { t } = useLingui();
+  const state = useSelector(job, (snapshot) =>
+    (["affordable", "quoting", "insufficient", "unavailable"] as const).find((name) =>
+      snapshot.matches(name),
+    ),
+  );
+  if (state === "quoting") return t({ id: "quote.asking", message: "Đang tính giá" });
+  if (state === "insufficient") return t({ id: "quote.insufficient", message: "Không đủ credit" });
+  if (state === "unavailable")
+    return t({ id: "quote.unavailable", message: "Chưa tính được giá lượt này" });
+  return null;
+}
+
+/** Not enough credit, with what still fits; or no price yet, with a retry. */
+export function QuoteNote({ job }: { job: GenerationRef }) {
+  const { t, i18n } = useLingui();
+  const quote = useSelector(job, (snapshot) => snapshot.context.quote);
+  const insufficient = useSelector(job, (snapshot) => snapshot.matches("insufficient"));
+  const unavailable = useSelector(job, (snapshot) => snapshot.matches("unavailable"));
+  if (unavailable) {
+    return (
+      <ErrorState
+        title={t({ id: "quote.unavailable", message: "Chưa tính được giá lượt này" })}
+        kept={t({
+          id: "quote.unavailable.kept",
+          message: "Ảnh đã chọn vẫn còn. Chưa tốn credit nào.",
+        })}
+        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
+        onRetry={() => job.send({ type: "quote.retry" })}
+      />
+    );
+  }
+  if (!insufficient || quote === null) return null;
+  const { balance, cost, alternatives } = quote;
+  const shortage = cost - balance;
+  const tools = alternatives.map((item) => i18n._(toolTexts[item.feature])).join(", ");
+  return (
+    <Notice look="caution">
+      <p role="alert">
+        <strong>{t({ id: "quote.insufficient", message: "Không đủ credit" })}</strong>
+        <br />
+        {t({
+          id: "quote.shortage",
+          message: `Bạn còn ${balance}, lượt này cần ${cost}. Thiếu ${shortage}.`,
+        })}
+      </p>
+      <p>
+        {alternatives.length > 0
+          ? t({
+              id: "quote.alternatives",
+              message: `Với số dư này bạn vẫn làm được: ${tools}.`,
+            })
+          : t({
+              id: "quote.no_alternatives",
+              message: "Số dư này chưa đủ cho công cụ nào. Những gì đã chọn vẫn được giữ.",
+            })}
+      </p>
+    </Notice>
+  );
+}

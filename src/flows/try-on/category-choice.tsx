@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { SelectField } from "#src/ui/select-field.tsx";
+import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
+import { categoryByItself, categoryTexts } from "./try-on.messages.ts";
+import type { TryOnRef } from "./use-try-on-ref.ts";
+
+/** What kind of garment it is: told by its owner, or left to the engine. */
+export function CategoryChoice({ flow }: { flow: TryOnRef }) {
+  const { t, i18n } = useLingui();
+  const category = useSelector(flow, (snapshot) => snapshot.context.category);
+  return (
+    <SelectField
+      label={t({ id: "try_on.category", message: "Loại đồ" })}
+      value={category}
+      onChange={(event) =>
+        flow.send({ type: "category.choose", category: event.target.value as GarmentCategory })
+      }
+      options={GARMENT_CATEGORIES.map((value) => ({
+        value,
+        label: i18n._(value === "all" ? categoryByItself : categoryTexts[value]),
+      }))}
+    />
+  );
+}

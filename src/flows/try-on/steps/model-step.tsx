@@ -1,0 +1,81 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
+import { Stage } from "#src/ui/frames/stage.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { PrintFrame } from "#src/ui/print-frame.tsx";
+import { UploadBox } from "../../upload/upload-box.tsx";
+import { Continue, SAID, useMissing, WayBack } from "../foot-parts.tsx";
+import { nameOf } from "../name-of.ts";
+import { PictureList } from "../picture-list.tsx";
+import * as s from "../try-on.css.ts";
+import { noticeTexts } from "../try-on.messages.ts";
+import { uploadOf } from "../try-on.select.ts";
+import { TryOnFrame } from "../try-on-frame.tsx";
+import type { TryOnRef } from "../use-try-on-ref.ts";
+
+/** Step 1: a full-length photo of a person, from one's own, from the samples, or uploaded now. */
+export function ModelStep({ flow }: { flow: TryOnRef }) {
+  const { t, i18n } = useLingui();
+  const chosen = useSelector(flow, (snapshot) => snapshot.context.model);
+  const notice = useSelector(flow, (snapshot) => snapshot.context.notice);
+  const upload = useSelector(flow, uploadOf);
+  const model = useFreshAsset(chosen);
+  const missing = useMissing(flow);
+  return (
+    <TryOnFrame
+      flow={flow}
+      inspectorLabel={t({ id: "try_on.choose_model", message: "Chọn người mẫu" })}
+      stage={
+        <Stage tone="tryOn" across>
+          {model ? (
+            <PrintFrame src={model.url} alt={nameOf(model)} caption={nameOf(model)} />
+          ) : (
+            <PrintFrame>
+              <p className={s.placeholder}>
+                {t({ id: "try_on.no_model", message: "Chọn một người mẫu, ảnh sẽ đứng ở đây." })}
+              </p>
+            </PrintFrame>
+          )}
+        </Stage>
+      }
+      inspector={
+        <>
+          <InspectorBody title={t({ id: "try_on.choose_model", message: "Chọn người mẫu" })}>
+            {notice !== null && <Notice look="caution">{i18n._(noticeTexts[notice])}</Notice>}
+            <PictureList
+              usage="model"
+              chosen={chosen}
+              category="all"
+              labels={{
+                own: t({ id: "try_on.my_gallery", message: "Ảnh của bạn" }),
+                samples: t({ id: "try_on.sample_models", message: "Người mẫu có sẵn" }),
+              }}
+              onChoose={(asset) => flow.send({ type: "model.choose", asset })}
+            />
+          </InspectorBody>
+          <InspectorFoot>
+            {upload && (
+              <UploadBox
+                upload={upload}
+                title={t({ id: "try_on.drop_model", message: "Thả ảnh người mẫu vào đây, hoặc" })}
+                verb={t({ id: "upload.choose", message: "chọn tệp" })}
+                hint={t({
+                  id: "try_on.model_hint",
+                  message: "JPEG, PNG, WebP, tối đa 10 MB. Ảnh toàn thân, đứng thẳng, tay buông.",
+                })}
+              />
+            )}
+          </InspectorFoot>
+        </>
+      }
+      foot={{
+        start: <WayBack flow={flow} />,
+        said: missing ?? t({ id: "try_on.model_ready", message: "Đã có người mẫu." }),
+        saidId: SAID,
+        end: <Continue flow={flow} missing={missing} />,
+      }}
+    />
+  );
+}

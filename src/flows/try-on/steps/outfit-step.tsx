@@ -1,0 +1,112 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import { FilterBar } from "#src/ui/filter-bar.tsx";
+import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
+import { Stage } from "#src/ui/frames/stage.tsx";
+import { Hanging } from "#src/ui/hanging.tsx";
+import { PrintFrame } from "#src/ui/print-frame.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import { GARMENT_CATEGORIES } from "#wire/values.ts";
+import { UploadBox } from "../../upload/upload-box.tsx";
+import { CategoryChoice } from "../category-choice.tsx";
+import { Continue, SAID, useMissing, WayBack } from "../foot-parts.tsx";
+import { nameOf } from "../name-of.ts";
+import { PictureList } from "../picture-list.tsx";
+import { categoryTexts } from "../try-on.messages.ts";
+import { uploadOf } from "../try-on.select.ts";
+import { TryOnFrame } from "../try-on-frame.tsx";
+import type { TryOnRef } from "../use-try-on-ref.ts";
+
+/** Step 2: the garment hangs beside the person it is for. */
+export function OutfitStep({ flow }: { flow: TryOnRef }) {
+  const { t, i18n } = useLingui();
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const upload = useSelector(flow, uploadOf);
+  const model = useFreshAsset(context.model);
+  const garment = useFreshAsset(context.garment);
+  const missing = useMissing(flow);
+  return (
+    <TryOnFrame
+      flow={flow}
+      inspectorLabel={t({ id: "try_on.choose_garment", message: "Chọn món đồ để mặc thử" })}
+      stage={
+        <Stage tone="tryOn" across>
+          {model && (
+            <PrintFrame
+              src={model.url}
+              alt={nameOf(model)}
+              caption={nameOf(model)}
+              action={
+                <TextButton onBackdrop onClick={() => flow.send({ type: "step.back" })}>
+                  {t({ id: "try_on.change_model", message: "Đổi người mẫu" })}
+                </TextButton>
+              }
+            />
+          )}
+          {garment && (
+            <Hanging
+              src={garment.url}
+              alt={nameOf(garment)}
+              caption={nameOf(garment)}
+              action={
+                <TextButton onBackdrop onClick={() => flow.send({ type: "step.reset" })}>
+                  {t({ id: "try_on.unchoose", message: "Bỏ chọn" })}
+                </TextButton>
+              }
+            />
+          )}
+        </Stage>
+      }
+      inspector={
+        <>
+          <InspectorBody
+            title={t({ id: "try_on.choose_garment", message: "Chọn món đồ để mặc thử" })}
+          >
+            {garment && <CategoryChoice flow={flow} />}
+            <PictureList
+              usage="garment"
+              chosen={context.garment}
+              category={context.filter}
+              labels={{
+                own: t({ id: "try_on.my_garments", message: "Đồ của bạn" }),
+                samples: t({ id: "try_on.sample_garments", message: "Đồ có sẵn" }),
+              }}
+              filter={
+                <FilterBar
+                  label={t({ id: "try_on.filter", message: "Lọc theo loại đồ" })}
+                  items={GARMENT_CATEGORIES.map((value) => ({
+                    value,
+                    label: i18n._(categoryTexts[value]),
+                  }))}
+                  value={context.filter}
+                  onChange={(category) => flow.send({ type: "filter.choose", category })}
+                />
+              }
+              onChoose={(asset, category) => flow.send({ type: "garment.choose", asset, category })}
+            />
+          </InspectorBody>
+          <InspectorFoot>
+            {upload && (
+              <UploadBox
+                upload={upload}
+                title={t({ id: "try_on.drop_garment", message: "Thả ảnh món đồ vào đây, hoặc" })}
+                verb={t({ id: "upload.choose", message: "chọn tệp" })}
+                hint={t({
+                  id: "try_on.garment_hint",
+                  message: "JPEG, PNG, WebP, tối đa 10 MB. Chụp phẳng hoặc treo móc đều được.",
+                })}
+              />
+            )}
+          </InspectorFoot>
+        </>
+      }
+      foot={{
+        start: <WayBack flow={flow} />,
+        said: missing ?? t({ id: "try_on.both_ready", message: "Đã đủ người mẫu và trang phục." }),
+        saidId: SAID,
+        end: <Continue flow={flow} missing={missing} />,
+      }}
+    />
+  );
+}

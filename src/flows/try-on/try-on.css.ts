@@ -1,0 +1,38 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+export const stack = style({ display: "flex", flexDirection: "column", gap: 16 });
+export const skeletons = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 14 });
+export const placeholder = style({
+  display: "grid",
+  placeItems: "center",
+  textAlign: "center",
+  minHeight: 320,
+  minWidth: 220,
+  padding: 24,
+  color: vars.color.ink.base,
+});
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: 8 });
+export const resultTitle = style({ display: "flex", flexDirection: "column", gap: 4 });
+export const done = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  color: vars.color.success.base,
+  fontWeight: 600,
+  fontSize: 14,
+});
+export const shots = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: 14,
+  width: "100%",
+});
+export const compare = style({ maxHeight: "66vh", maxWidth: "100%" });
+export const picture = style({
+  display: "block",
+  maxHeight: "66vh",
+  maxWidth: "100%",
+  objectFit: "contain",
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.machine.ts";
+import { addressOf } from "./try-on.select.ts";
+import type { TryOnRef } from "./use-try-on-ref.ts";
+
+export interface TryOnSearch {
+  step?: TryOnStep | undefined;
+  generation?: string | undefined;
+}
+
+/** The step of the address bar, as the machine takes it; anything unknown is no step. */
+export function readSearch(search: Record<string, unknown>): TryOnSearch {
+  const step = TRY_ON_STEPS.find((name) => name === search.step);
+  const generation =
+    typeof search.generation === "string" && /^gen_\w+$/.test(search.generation)
+      ? search.generation
+      : undefined;
+  return { ...(step && { step }), ...(generation && { generation }) };
+}
+
+/**
+ * Keeps machine and address bar in step: a new state writes the address, the browser's back button
+ * is a jump. What the rules refuse leaves the address to be written back.
+ */
+export function useAddress(
+  flow: TryOnRef,
+  search: TryOnSearch,
+  write: (next: TryOnSearch, replace: boolean) => void,
+): void {
+  const written = useRef<string | null>(null);
+  useEffect(() => {
+    const follow = () => {
+      const next = addressOf(flow.getSnapshot());
+      if (next === null) return;
+      const key = JSON.stringify(next);
+      if (key === written.current) return;
+      const first = written.current === null;
+      written.current = key;
+      write(next, first);
+    };
+    follow();
+    const watch = flow.subscribe(follow);
+    return () => watch.unsubscribe();
+  }, [flow, write]);
+
+  const asked = search.step;
+  useEffect(() => {
+    const now = addressOf(flow.getSnapshot());
+    if (asked === undefined || now === null || now.step === asked) return;
+    written.current = JSON.stringify({ step: asked });
+    if (flow.getSnapshot().can({ type: "step.jump", step: asked }))
+      flow.send({ type: "step.jump", step: asked });
+    else write(now, true);
+  }, [asked, flow, write]);
+}

@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+export const stack = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: 12,
+});
+export const box = style([
+  stack,
+  { alignItems: "stretch", padding: 16, background: vars.color.paper.floor },
+]);
+export const name = style({ fontSize: 14, fontWeight: 500, overflowWrap: "anywhere" });

@@ -1,0 +1,68 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { uploadMachine } from "#machines/upload/upload.machine.ts";
+import { Button } from "#src/ui/button.tsx";
+import { DropZone } from "#src/ui/drop-zone.tsx";
+import { StepWedge } from "#src/ui/step-wedge.tsx";
+import { UPLOAD_MIME_TYPES } from "#wire/values.ts";
+import { uploadSentence } from "./upload.messages.ts";
+import * as s from "./upload-box.css.ts";
+
+export type UploadRef = ActorRefFrom<typeof uploadMachine>;
+
+/** Drop, paste or choose; then the bytes' true progress; a refusal stands in place with the way on. */
+export function UploadBox({
+  upload,
+  title,
+  verb,
+  hint,
+}: {
+  upload: UploadRef;
+  title: string;
+  verb: string;
+  hint: string;
+}) {
+  const { t, i18n } = useLingui();
+  const snapshot = useSelector(upload, (state) => state);
+  const { file, percent, reason, message, usage } = snapshot.context;
+  if (snapshot.hasTag("busy")) {
+    return (
+      <div className={s.box} role="status">
+        <p className={s.name}>{file?.name}</p>
+        <StepWedge
+          value={percent / 100}
+          label={t({ id: "upload.progress", message: "Đang tải lên" })}
+          valueText={t({ id: "upload.percent", message: `${percent}%` })}
+        />
+        <Button size="small" icon="close" onClick={() => upload.send({ type: "upload.cancel" })}>
+          {t({ id: "upload.cancel", message: "Ngừng tải lên" })}
+        </Button>
+      </div>
+    );
+  }
+  const sentence = reason === null ? null : uploadSentence(i18n, reason, message, usage);
+  return (
+    <div className={s.stack}>
+      <DropZone
+        title={title}
+        verb={verb}
+        hint={hint}
+        accept={`${UPLOAD_MIME_TYPES.join(",")},.jpg,.jpeg,.png,.webp`}
+        error={sentence && file ? `${file.name}: ${sentence}` : sentence}
+        onFiles={([first]) =>
+          first &&
+          upload.send({
+            type: "file.choose",
+            file: { name: first.name, size: first.size, handle: first },
+          })
+        }
+      />
+      {snapshot.matches({ failed: "interrupted" }) && (
+        <Button size="small" icon="refresh" onClick={() => upload.send({ type: "upload.retry" })}>
+          {t({ id: "upload.retry", message: "Tải lên lại" })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from "@xstate/react";
+import { createContext, type ReactNode, use } from "react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { sessionMachine } from "#machines/session/session.machine.ts";
+import type { Services } from "./services.ts";
+
+/** What starts once, outside React, in main.tsx. */
+export interface App extends Services {
+  session: ActorRefFrom<typeof sessionMachine>;
+  authDialog: ActorRefFrom<typeof authDialogMachine>;
+}
+const AppContext = createContext<App | null>(null);
+
+export const AppProvider = ({ app, children }: { app: App; children: ReactNode }) => (
+  <AppContext value={app}>{children}</AppContext>
+);
+
+/** The app's services and lasting actors; throws outside the provider. */
+export function useApp(): App {
+  const app = use(AppContext);
+  if (app === null) throw new Error("useApp stands outside AppProvider.");
+  return app;
+}
+
+export function useSession<T>(select: (snapshot: SnapshotFrom<typeof sessionMachine>) => T): T {
+  return useSelector(useApp().session, select);
+}
+export const useUser = () =>
+  useSession((snapshot) => (snapshot.hasTag("signedIn") ? snapshot.context.user : null));
+export const useIsSignedIn = () => useSession((snapshot) => snapshot.hasTag("signedIn"));
+/** Nobody is known and nobody is being asked for: the sign-in dialog may be shown. */
+export const useIsGuest = () =>
+  useSession((snapshot) => snapshot.matches("guest") || snapshot.matches("signingIn"));

@@ -1,0 +1,109 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Asset } from "#wire/assets.ts";
+import { TIMES } from "#wire/limits.ts";
+import type { Feature, GenerationStatus } from "#wire/values.ts";
+import { unwrap } from "./api.ts";
+import { useApp, useIsSignedIn } from "./app.tsx";
+
+/** Server lists and values. Names of the keys are what events and orders invalidate. */
+export function useCredits() {
+  const { api } = useApp();
+  return useQuery({
+    queryKey: ["credits"],
+    enabled: useIsSignedIn(),
+    queryFn: async ({ signal }) => unwrap(await api.call("GET", "/api/credits", { signal })),
+  });
+}
+export function useConfig() {
+  const { api } = useApp();
+  return useQuery({
+    queryKey: ["config"],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/config", { anonymous: true, signal })),
+    refetchInterval: (query) => {
+      const features = Object.values(query.state.data?.features ?? {});
+      return features.some((feature) => !feature.ready) ? 5_000 : false;
+    },
+  });
+}
+export function useEstimate(feature: Feature) {
+  const { api } = useApp();
+  return useQuery({
+    queryKey: ["estimates"],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/estimates", { anonymous: true, signal })),
+    select: (estimates) => estimates[feature],
+  });
+}
+export function useSamples(usage: "model" | "garment") {
+  const { api } = useApp();
+  return useQuery({
+    queryKey: ["samples", usage],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/samples", { anonymous: true, query: { usage }, signal }))
+        .items,
+  });
+}
+export function useAssets(usage: "model" | "garment", q: string) {
+  const { api } = useApp();
+  return useInfiniteQuery({
+    queryKey: ["assets", usage, q],
+    initialPageParam: "",
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.call("GET", "/api/assets", {
+          query: { usage, q, kind: "image", cursor: pageParam },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+export function useGenerations(filter: {
+  feature?: Feature;
+  status?: GenerationStatus;
+  q?: string;
+}) {
+  const { api } = useApp();
+  return useInfiniteQuery({
+    queryKey: ["generations", filter],
+    initialPageParam: "",
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.call("GET", "/api/generations", {
+          query: { ...filter, cursor: pageParam },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+export function useDashboard() {
+  const { api } = useApp();
+  return useQuery({
+    queryKey: ["dashboard"],
+    enabled: useIsSignedIn(),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.call("GET", "/api/dashboard", {
+          query: { tz: Intl.DateTimeFormat().resolvedOptions().timeZone },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The asset as the server has it now: its signed address is renewed before it runs out. */
+export function useFreshAsset(asset: Asset | null): Asset | null {
+  const { api } = useApp();
+  const { data } = useQuery({
+    queryKey: ["asset", asset?.id],
+    enabled: asset !== null,
+    staleTime: TIMES.signedUrlMin - 60_000,
+    ...(asset && { placeholderData: asset }),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/assets/:id", { params: { id: asset?.id ?? "" }, signal })),
+  });
+  return asset === null ? null : (data ?? asset);
+}

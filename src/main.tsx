@@ -1,0 +1,19 @@
+import "#src/theme/global.css.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startLanguage } from "./lib/i18n.ts";
+import { AppRoot } from "./pages/shell/app-root.tsx";
+import { createApp } from "./start.ts";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no #root.");
+await startLanguage();
+const { app, router } = createApp();
+createRoot(root).render(
+  <StrictMode>
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  </StrictMode>,
+);

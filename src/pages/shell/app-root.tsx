@@ -1,0 +1,31 @@
+import { I18nProvider } from "@lingui/react";
+import { useLingui } from "@lingui/react/macro";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type App, AppProvider } from "#src/lib/app.tsx";
+import { i18n } from "#src/lib/i18n.ts";
+import { Toaster } from "#src/ui/toaster.tsx";
+
+/** Everything around the router: texts, cache, actors, toasts. */
+export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={app.queries}>
+        <AppProvider app={app}>
+          {children}
+          <Toasts />
+        </AppProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+function Toasts() {
+  const { t } = useLingui();
+  return (
+    <Toaster
+      regionLabel={t({ id: "shell.notifications", message: "Thông báo" })}
+      closeLabel={t({ id: "shell.close", message: "Đóng" })}
+    />
+  );
+}

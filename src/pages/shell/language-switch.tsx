@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import { currentLanguage, switchLanguage } from "#src/lib/i18n.ts";
+import { LanguageToggle } from "#src/ui/language-toggle.tsx";
+
+export function LanguageSwitch({ quiet }: { quiet?: boolean }) {
+  const { t } = useLingui();
+  const language = currentLanguage();
+  const label =
+    language === "vi"
+      ? t({ id: "shell.to_english", message: "VI, đổi sang English" })
+      : t({ id: "shell.to_vietnamese", message: "EN, đổi sang Tiếng Việt" });
+  return (
+    <LanguageToggle
+      code={language.toUpperCase()}
+      label={label}
+      quiet={quiet ?? false}
+      onToggle={() => void switchLanguage(language === "vi" ? "en" : "vi")}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { AuthNotice } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { Refused } from "#machines/kit/outcome.ts";
+import { sentenceFor } from "#src/lib/error-texts.ts";
+import { fill } from "#src/lib/fill.ts";
+import { showToast, type ToastKind } from "#src/ui/toast.tsx";
+
+interface Words {
+  kind: ToastKind;
+  title: MessageDescriptor;
+  /** Used when the server gave no sentence of its own. */
+  description?: MessageDescriptor;
+}
+const WORDS: Record<AuthNotice, Words> = {
+  loginFailed: {
+    kind: "error",
+    title: msg({ id: "toast.login_failed", message: "Chưa đăng nhập được" }),
+    description: msg({
+      id: "toast.login_failed.text",
+      message: "Bạn xem lại email và mật khẩu rồi thử lại.",
+    }),
+  },
+  registered: {
+    kind: "success",
+    title: msg({ id: "toast.registered", message: "Đã tạo tài khoản" }),
+    description: msg({
+      id: "toast.registered.text",
+      message: "Bạn mở email để xác nhận tài khoản nhé.",
+    }),
+  },
+  registrationFailed: {
+    kind: "error",
+    title: msg({ id: "toast.registration_failed", message: "Chưa tạo được tài khoản" }),
+    description: msg({
+      id: "toast.registration_failed.text",
+      message: "Bạn thử lại với email hoặc mật khẩu khác.",
+    }),
+  },
+  codeSent: {
+    kind: "success",
+    title: msg({ id: "toast.code_sent", message: "Đã gửi mã xác nhận" }),
+  },
+  codeNotSent: {
+    kind: "error",
+    title: msg({ id: "toast.code_not_sent", message: "Chưa gửi được mã xác nhận" }),
+    description: msg({ id: "toast.code_not_sent.text", message: "Bạn đợi một lát rồi thử lại." }),
+  },
+  verified: {
+    kind: "success",
+    title: msg({ id: "toast.verified", message: "Xác nhận xong" }),
+    description: msg({ id: "toast.verified.text", message: "Giờ bạn đăng nhập được rồi." }),
+  },
+  verificationFailed: {
+    kind: "error",
+    title: msg({ id: "toast.verification_failed", message: "Chưa xác nhận được" }),
+    description: msg({
+      id: "toast.verification_failed.text",
+      message: "Mã xác nhận chưa đúng. Bạn nhập lại nhé.",
+    }),
+  },
+  resetRequested: {
+    kind: "success",
+    title: msg({
+      id: "toast.reset_requested",
+      message: "Nếu email này có tài khoản, bạn sẽ nhận được hướng dẫn đặt lại mật khẩu.",
+    }),
+  },
+  requestFailed: {
+    kind: "error",
+    title: msg({ id: "toast.request_failed", message: "Chưa gửi được yêu cầu" }),
+  },
+};
+
+/** Says a notice of the auth dialog; a wrong code is told in the spec's words. */
+export function sayNotice(i18n: I18n, what: AuthNotice, refusal?: Refused): void {
+  const { kind, title, description } = WORDS[what];
+  const own =
+    refusal && refusal.code !== "code_invalid" && refusal.code !== "internal"
+      ? sentenceFor(i18n, refusal)
+      : null;
+  const text = own ?? (description ? i18n._(description) : undefined);
+  showToast(kind, { title: i18n._(title), ...(text && { description: text }) }, `auth-${what}`);
+}
+
+const LOGGED_IN = msg({ id: "toast.logged_in", message: "Đã đăng nhập" });
+const WELCOME_BACK = msg({ id: "toast.welcome_back", message: "Mừng bạn trở lại, {name}!" });
+const TO_DASHBOARD = msg({ id: "toast.to_dashboard", message: "Đang vào trang Tổng quan" });
+const PREPARING = msg({
+  id: "toast.to_dashboard.text",
+  message: "Đang dọn sẵn góc làm việc cho bạn…",
+});
+const LOGGED_OUT = msg({ id: "toast.logged_out", message: "Đã đăng xuất" });
+
+export function sayWelcome(i18n: I18n, name: string, toDashboard: boolean): void {
+  showToast("success", {
+    title: i18n._(LOGGED_IN),
+    description: fill(i18n, WELCOME_BACK, { name }),
+  });
+  if (toDashboard) {
+    showToast("plain", { title: i18n._(TO_DASHBOARD), description: i18n._(PREPARING) });
+  }
+}
+export const sayLoggedOut = (i18n: I18n): void => {
+  showToast("success", { title: i18n._(LOGGED_OUT) });
+};

@@ -1,0 +1,21 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { fill } from "#src/lib/fill.ts";
+import type { PlanId } from "#wire/values.ts";
+
+const NAMES = {
+  free_trial: msg({ id: "plan.free_trial", message: "Dùng thử" }),
+  basic: msg({ id: "plan.basic", message: "Cơ bản" }),
+  starter: msg({ id: "plan.starter", message: "Khởi đầu" }),
+  pro: msg({ id: "plan.pro", message: "Pro" }),
+  professional: msg({ id: "plan.professional", message: "Chuyên nghiệp" }),
+  premium: msg({ id: "plan.premium", message: "Cao cấp" }),
+  enterprise: msg({ id: "plan.enterprise", message: "Doanh nghiệp" }),
+} as const;
+const LINE = msg({ id: "plan.line", message: "Gói {plan}" });
+
+/** "Gói Cơ bản", in the language chosen. */
+export function usePlanName(): (plan: PlanId) => string {
+  const { i18n } = useLingui();
+  return (plan) => fill(i18n, LINE, { plan: i18n._(NAMES[plan]) });
+}

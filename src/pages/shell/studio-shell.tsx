@@ -1,0 +1,110 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { useApp, useIsGuest, useIsSignedIn, useUser } from "#src/lib/app.tsx";
+import { AccountCard } from "#src/ui/frames/account-card.tsx";
+import { GuestCard } from "#src/ui/frames/guest-card.tsx";
+import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { initials } from "#wire/accounts.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { usePlanName } from "./plan-name.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** The workshop around every signed-in page. A guarded page shows its shape until one signs in. */
+export function StudioShell({ guarded, children }: { guarded: boolean; children: ReactNode }) {
+  const { t } = useLingui();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isSignedIn = useIsSignedIn();
+  useAskToSignIn(guarded);
+  const current = (href: string) => ({ href, current: path === href });
+  return (
+    <StudioFrame
+      home={{ href: "/", label: t({ id: "shell.home_link", message: "Mẫu Studio, về trang chủ" }) }}
+      navLabel={t({ id: "shell.studio_nav", message: "Studio" })}
+      skipLabel={t({ id: "shell.skip", message: "Tới nội dung chính" })}
+      groups={[
+        {
+          links: [
+            {
+              ...current("/dashboard"),
+              label: t({ id: "nav.dashboard", message: "Tổng quan" }),
+              icon: "dashboard",
+            },
+          ],
+        },
+        {
+          label: t({ id: "nav.tools", message: "Công cụ" }),
+          links: [
+            {
+              ...current("/virtual-tryon"),
+              label: t({ id: "nav.try_on", message: "Thử đồ" }),
+              tone: "tryOn",
+            },
+          ],
+        },
+        {
+          label: t({ id: "nav.yours", message: "Của bạn" }),
+          links: [
+            {
+              ...current("/history"),
+              label: t({ id: "nav.history", message: "Lịch sử" }),
+              icon: "history",
+            },
+          ],
+        },
+      ]}
+      language={<LanguageSwitch quiet />}
+      account={<Account />}
+    >
+      {guarded && !isSignedIn ? <Waiting /> : children}
+    </StudioFrame>
+  );
+}
+
+/** On a guarded page a guest meets the login, with this very address remembered. */
+function useAskToSignIn(guarded: boolean): void {
+  const { authDialog } = useApp();
+  const isGuest = useIsGuest();
+  const address = useRouterState({ select: (state) => state.location.href });
+  useEffect(() => {
+    if (guarded && isGuest && authDialog.getSnapshot().matches("closed")) {
+      authDialog.send({ type: "dialog.open", view: "login", returnPath: address });
+    }
+  }, [guarded, isGuest, address, authDialog]);
+}
+
+function Account() {
+  const { t } = useLingui();
+  const { session, authDialog } = useApp();
+  const user = useUser();
+  const isSignedIn = useIsSignedIn();
+  const planName = usePlanName();
+  if (!isSignedIn) {
+    return (
+      <GuestCard
+        title={t({ id: "shell.guest_title", message: "Chưa đăng nhập" })}
+        note={t({ id: "shell.guest_note", message: "Đăng nhập để giữ ảnh và credit." })}
+        verb={t({ id: "auth.log_in", message: "Đăng nhập" })}
+        onPress={() => authDialog.send({ type: "dialog.open", view: "login" })}
+      />
+    );
+  }
+  const name = user?.display_name ?? user?.name ?? user?.email ?? "";
+  return (
+    <Menu
+      placement="top-start"
+      trigger={
+        <AccountCard
+          initials={initials(user ?? {})}
+          name={name}
+          note={user ? planName(user.plan) : undefined}
+        />
+      }
+      items={[
+        { value: "logout", label: t({ id: "auth.log_out", message: "Đăng xuất" }), icon: "logout" },
+      ]}
+      onSelect={() => session.send({ type: "logout.ask" })}
+    />
+  );
+}

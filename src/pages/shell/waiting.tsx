@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { PageBody } from "#src/ui/frames/page-head.tsx";
+import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+
+/** The shape of a page whose data, or whose person, is not known yet. */
+export function Waiting() {
+  const { t } = useLingui();
+  return (
+    <PageBody>
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="fill" />
+      </Loading>
+    </PageBody>
+  );
+}
+
+/** A page whose code is still on its way. */
+export function LoadingPage() {
+  const { t } = useLingui();
+  return <Spinner text={t({ id: "shell.loading", message: "Đang tải…" })} />;
+}

@@ -1,0 +1,128 @@
+import { useLingui } from "@lingui/react/macro";
+import { useApp, useIsSignedIn, useUser } from "#src/lib/app.tsx";
+import { formatLength, formatNumber } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { useCredits, useDashboard } from "#src/lib/queries.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { GenerationGrid } from "../generation-card.tsx";
+import { Figure, Figures } from "./figures.tsx";
+import { Tools } from "./tools.tsx";
+
+/** The first room: the tools, what is left, what was made last. Guests are invited in. */
+export function Dashboard() {
+  const { t } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  const user = useUser();
+  const name = (user?.display_name ?? user?.name ?? "").split(/\s+/u)[0] ?? "";
+  const title =
+    isSignedIn && name
+      ? t({ id: "dashboard.hello_name", message: `Chào ${name}, hôm nay chụp gì?` })
+      : t({ id: "dashboard.hello", message: "Chào bạn, hôm nay chụp gì?" });
+  return (
+    <PageBody>
+      <PageHead title={title} />
+      <Tools />
+      {isSignedIn ? <Yours /> : <Invitation />}
+    </PageBody>
+  );
+}
+
+function Invitation() {
+  const { t } = useLingui();
+  const { authDialog } = useApp();
+  return (
+    <EmptyState
+      title={t({
+        id: "dashboard.invitation",
+        message: "Tạo tài khoản để xem ảnh và video của bạn",
+      })}
+      action={
+        <>
+          <Button
+            look="primary"
+            onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}
+          >
+            {t({ id: "auth.register", message: "Tạo tài khoản" })}
+          </Button>
+          <Button onClick={() => authDialog.send({ type: "dialog.open", view: "login" })}>
+            {t({ id: "auth.log_in", message: "Đăng nhập" })}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Yours() {
+  const { t } = useLingui();
+  const language = currentLanguage();
+  const { data, isPending, isError, refetch } = useDashboard();
+  const balance = useCredits().data?.balance ?? data?.credits.remaining;
+  if (isPending) {
+    return (
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
+        <Skeleton shape="fill" />
+      </Loading>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title={t({ id: "generations.failed", message: "Chưa mở được ảnh và video của bạn" })}
+        kept={t({ id: "generations.failed.kept", message: "Mọi thứ vẫn nằm trên máy chủ." })}
+        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const credit = t({ id: "credits.unit", message: "credit" });
+  return (
+    <>
+      <Figures label={t({ id: "dashboard.figures", message: "Số liệu của bạn" })}>
+        <Figure
+          term={t({ id: "dashboard.left", message: "Còn lại" })}
+          value={formatNumber(language, balance ?? 0)}
+          unit={credit}
+        />
+        <Figure
+          term={t({ id: "dashboard.used", message: "Đã dùng tháng này" })}
+          value={formatNumber(language, data.credits.used_month)}
+          unit={credit}
+        />
+        <Figure
+          term={t({ id: "dashboard.latest", message: "Ảnh gần nhất" })}
+          value={
+            data.latest?.processing_ms ? formatLength(language, data.latest.processing_ms) : "–"
+          }
+        />
+        <Figure
+          term={t({ id: "dashboard.plan", message: "Gói hiện tại" })}
+          value={data.plan.name[language]}
+        />
+      </Figures>
+      <section aria-labelledby="recent">
+        <h2 id="recent">{t({ id: "dashboard.recent", message: "Ảnh gần đây" })}</h2>
+        {data.recent.length === 0 ? (
+          <EmptyState
+            title={t({ id: "history.empty", message: "Lịch sử còn trống" })}
+            action={
+              <LinkButton look="primary" href="/virtual-tryon">
+                {t({ id: "history.first", message: "Tạo ảnh đầu tiên" })}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <GenerationGrid
+            label={t({ id: "dashboard.recent", message: "Ảnh gần đây" })}
+            items={data.recent}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+
+export const grid = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(168px, 1fr))",
+  gap: "28px 16px",
+});
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 4,
+  color: vars.color.ink.base,
+  textDecoration: "none",
+});
+export const window = style({
+  position: "relative",
+  display: "block",
+  aspectRatio: "3 / 4",
+  overflow: "hidden",
+  background: vars.color.paper.sunken,
+  marginBottom: 6,
+});
+export const picture = style({
+  display: "block",
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+});
+export const waiting = style([picture, { opacity: 0.45 }]);
+export const status = style({
+  position: "absolute",
+  left: 0,
+  bottom: 0,
+  padding: "3px 10px",
+  background: vars.color.ink.base,
+  color: vars.color.paper.base,
+  fontSize: 13,
+});
+export const name = style({
+  display: "flex",
+  gap: 8,
+  alignItems: "center",
+  fontSize: 14,
+  fontWeight: 500,
+});
+export const time = style({ fontSize: 13, color: vars.color.ink.soft });

@@ -1,0 +1,73 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { formatDateTime } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import type { ToolTone } from "#src/theme/colors.ts";
+import { Link } from "#src/ui/link.tsx";
+import { Swatch } from "#src/ui/swatch.tsx";
+import type { Generation } from "#wire/generations.ts";
+import type { Feature, GenerationStatus } from "#wire/values.ts";
+import * as s from "./generation-card.css.ts";
+
+export const statusTexts = {
+  queued: msg({ id: "status.queued", message: "Đang chờ" }),
+  processing: msg({ id: "status.processing", message: "Đang tạo" }),
+  completed: msg({ id: "status.completed", message: "Xong" }),
+  failed: msg({ id: "status.failed", message: "Hỏng" }),
+  cancelled: msg({ id: "status.cancelled", message: "Đã huỷ" }),
+} satisfies Record<GenerationStatus, unknown>;
+
+const TONES: Record<Feature, ToolTone> = {
+  virtual_try_on: "tryOn",
+  body_generator: "bodyGenerator",
+  hairstyle_changer: "hairstyle",
+  image_to_video: "imageToVideo",
+  image_editing: "imageEditing",
+};
+
+const nameOf = (generation: Generation): string =>
+  generation.inputs
+    .filter((input) => input.role !== "mask")
+    .map((input) => input.asset.name.replace(/\.(jpe?g|png|webp)$/i, ""))
+    .join(", ");
+
+/** A run as a picture with its caption; opens the wizard at its result or its progress. */
+export function GenerationCard({ generation }: { generation: Generation }) {
+  const { t, i18n } = useLingui();
+  const picture = generation.result?.asset.thumb_url ?? generation.inputs[0]?.asset.thumb_url;
+  const name = nameOf(generation) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
+  const missing = generation.status === "completed" && generation.result === null;
+  const done = generation.status === "completed" && !missing;
+  return (
+    <Link href={`/virtual-tryon?generation=${generation.id}`} className={s.card}>
+      <span className={s.window}>
+        {picture && (
+          <img src={picture} alt="" loading="lazy" className={done ? s.picture : s.waiting} />
+        )}
+        {!done && (
+          <span className={s.status}>
+            {missing
+              ? t({ id: "generation.missing", message: "Thiếu kết quả" })
+              : i18n._(statusTexts[generation.status])}
+          </span>
+        )}
+      </span>
+      <span className={s.name}>
+        <Swatch tone={TONES[generation.feature]} /> {name}
+      </span>
+      <span className={s.time}>{formatDateTime(currentLanguage(), generation.created_at)}</span>
+    </Link>
+  );
+}
+
+export function GenerationGrid({ label, items }: { label: string; items: readonly Generation[] }) {
+  return (
+    <ul className={s.grid} aria-label={label}>
+      {items.map((generation) => (
+        <li key={generation.id}>
+          <GenerationCard generation={generation} />
+        </li>
+      ))}
+    </ul>
+  );
+}

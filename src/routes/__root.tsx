@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  Outlet,
+} from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
+import { type App, useApp } from "#src/lib/app.tsx";
+import { NotFound } from "#src/pages/shell/not-found.tsx";
+import { RouterLink } from "#src/pages/shell/router-link.tsx";
+import { LinkProvider } from "#src/ui/link.tsx";
+import { RenderFailurePanel } from "#src/ui/render-failure.tsx";
+
+export const Route = createRootRouteWithContext<{ app: App }>()({
+  component: Root,
+  errorComponent: RootFailure,
+  notFoundComponent: NotFound,
+});
+
+const AuthHost = lazy(() => import("#src/pages/shell/auth-host.tsx"));
+
+function Root() {
+  const { authDialog } = useApp();
+  const wanted = useSelector(authDialog, (snapshot) => !snapshot.matches("closed"));
+  return (
+    <LinkProvider value={RouterLink}>
+      <Outlet />
+      {wanted && (
+        <Suspense fallback={null}>
+          <AuthHost />
+        </Suspense>
+      )}
+    </LinkProvider>
+  );
+}
+
+function RootFailure({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  return (
+    <RenderFailurePanel
+      texts={{
+        title: t({ id: "shell.app_error", message: "Ứng dụng gặp lỗi bất ngờ" }),
+        message: t({ id: "shell.render_error", message: "Trang này gặp lỗi khi hiển thị." }),
+        retryLabel: t({ id: "shell.try_again", message: "Thử lại" }),
+      }}
+      error={error}
+      onRetry={reset}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { createRouter } from "@tanstack/react-router";
+import { createActor } from "xstate";
+import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { safePath } from "#machines/auth-dialog/auth-dialog.rules.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
+import type { User } from "#wire/accounts.ts";
+import { STORAGE_KEYS } from "#wire/values.ts";
+import {
+  endSession,
+  logIn,
+  registerAccount,
+  requestCode,
+  requestReset,
+  signIn,
+  validateToken,
+  verifyCode,
+} from "./actors/account.ts";
+import { watchTabs } from "./actors/watch-tabs.ts";
+import { Api } from "./lib/api.ts";
+import type { App } from "./lib/app.tsx";
+import { serverNow } from "./lib/clock.ts";
+import { currentLanguage, i18n } from "./lib/i18n.ts";
+import { followEvents } from "./lib/live.ts";
+import { createQueryClient } from "./lib/query.ts";
+import { readCachedUser, readStored, removeStored, writeStored } from "./lib/storage.ts";
+import { EventHub } from "./lib/stream.ts";
+import { remainingLife } from "./lib/token.ts";
+import { sayLoggedOut, sayNotice, sayWelcome } from "./pages/shell/notices.ts";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** Builds everything that lives as long as the page: called once, by main.tsx. */
+export function createApp() {
+  let token = readStored(STORAGE_KEYS.token);
+  let returnPath: string | null = null;
+  const api = new Api({
+    base: import.meta.env.VITE_API_BASE ?? "",
+    token: () => token,
+    language: currentLanguage,
+    onUnauthorized: (refused) => {
+      if (refused === token) session.send({ type: "session.ended" });
+    },
+  });
+  const queries = createQueryClient();
+  const hub = new EventHub(api);
+
+  const clear = () => {
+    token = null;
+    removeStored(STORAGE_KEYS.token);
+    removeStored(STORAGE_KEYS.user);
+  };
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        validateToken: validateToken(api),
+        logIn: logIn(api),
+        endSession: endSession(api),
+        watchTabs,
+      },
+      actions: {
+        storeSession: (_, params) => {
+          token = params.token;
+          if (params.token !== null) writeStored(STORAGE_KEYS.token, params.token);
+          if (params.user !== null) writeStored(STORAGE_KEYS.user, JSON.stringify(params.user));
+        },
+        clearStored: clear,
+        sayWelcome: (_, params) => sayWelcome(i18n, params.name, safePath(returnPath) === null),
+        sayLoggedOut: () => sayLoggedOut(i18n),
+        enterStudio: () => {
+          const path = safePath(returnPath) ?? "/dashboard";
+          returnPath = null;
+          void router.navigate({ to: path, replace: true });
+        },
+        goHome: () => void router.navigate({ to: "/", replace: true }),
+      },
+    }),
+    {
+      input: {
+        token,
+        expiresIn: token === null ? null : remainingLife(token, serverNow()),
+        user: readCachedUser<User>(),
+      },
+    },
+  );
+  const authDialog = createActor(
+    authDialogMachine.provide({
+      actors: {
+        signIn: signIn(session, (path) => {
+          returnPath = path;
+        }),
+        registerAccount: registerAccount(api),
+        requestCode: requestCode(api),
+        verifyCode: verifyCode(api),
+        requestReset: requestReset(api),
+      },
+      actions: {
+        say: (_, params) => sayNotice(i18n, params.what, params.refusal),
+        logFailure: (_, params) => console.warn(`${params.what} failed`),
+      },
+    }),
+  );
+
+  // Another tab's token is taken up here too; the stream and the cache follow who is signed in.
+  let streaming: string | null = null;
+  session.subscribe((snapshot) => {
+    if (snapshot.context.token !== null) token = snapshot.context.token;
+    const user = snapshot.hasTag("signedIn") ? (snapshot.context.user?.id ?? null) : null;
+    if (user === streaming) return;
+    streaming = user;
+    if (user === null) {
+      hub.stop();
+      token = snapshot.context.token;
+      queries.clear();
+    } else hub.start(user);
+  });
+  followEvents(hub, queries);
+
+  const app: App = { api, hub, queries, session, authDialog };
+  const router = createRouter({
+    routeTree,
+    context: { app },
+    defaultPreload: "intent",
+    scrollRestoration: true,
+  });
+  session.start();
+  authDialog.start();
+  return { app, router };
+}
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createApp>["router"];
+  }
+}
