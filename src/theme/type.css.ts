@@ -21,7 +21,11 @@ export const heading = styleVariants({
 });
 
 export const text = styleVariants({
-  lead: { fontSize: "clamp(1rem, 1.4vw, 1.25rem)", lineHeight: vars.leading.text },
+  lead: {
+    fontSize: "clamp(1rem, 1.4vw, 1.25rem)",
+    lineHeight: vars.leading.text,
+    textWrap: "pretty",
+  },
   head: { fontSize: vars.text[18], fontWeight: 600 },
   body: { fontSize: vars.text[15] },
   soft: { fontSize: vars.text[13], color: vars.color.ink.soft },

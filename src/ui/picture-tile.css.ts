@@ -49,6 +49,8 @@ export const picture = styleVariants({
     width: "84%",
     height: "88%",
     objectFit: "contain",
+    // Product photos on white lie on the tile's grey without an edge.
+    mixBlendMode: "multiply",
   },
 });
 export const check = style({

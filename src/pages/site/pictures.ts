@@ -1,18 +1,18 @@
 import closing from "./pictures/closing.webp";
-import garmentRose from "./pictures/garment-rose.webp";
+import garmentAoDai from "./pictures/garment-aodai.webp";
+import garmentFloral from "./pictures/garment-floral.webp";
 import garmentShirt from "./pictures/garment-shirt.webp";
-import garmentTeal from "./pictures/garment-teal.webp";
 import garmentWrap from "./pictures/garment-wrap.webp";
+import heroAoDai from "./pictures/hero-aodai.webp";
 import heroBefore from "./pictures/hero-before.webp";
-import heroRose from "./pictures/hero-rose.webp";
+import heroFloral from "./pictures/hero-floral.webp";
 import heroShirt from "./pictures/hero-shirt.webp";
-import heroTeal from "./pictures/hero-teal.webp";
 import heroWrap from "./pictures/hero-wrap.webp";
-import modelIndigo from "./pictures/model-indigo.webp";
+import modelFloral from "./pictures/model-floral.webp";
 import modelPhoto from "./pictures/model-photo.webp";
-import modelPink from "./pictures/model-pink.webp";
-import modelTeal from "./pictures/model-teal.webp";
-import modelWhite from "./pictures/model-white.webp";
+import modelTee from "./pictures/model-tee.webp";
+import modelTet from "./pictures/model-tet.webp";
+import modelWrap from "./pictures/model-wrap.webp";
 import toolBody from "./pictures/tool-body.webp";
 import toolEditAfter from "./pictures/tool-edit-after.webp";
 import toolEditBefore from "./pictures/tool-edit-before.webp";
@@ -20,16 +20,19 @@ import toolHair from "./pictures/tool-hair.webp";
 import toolTryOn from "./pictures/tool-try-on.webp";
 import toolVideo from "./pictures/tool-video.webp";
 
-/** The only place that names the public pages' picture files; they lie in pictures/. */
+/**
+ * The only place that names the public pages' picture files; they lie in pictures/. Whoever wears a
+ * garment here was dressed by the local engine, from the sample models and garments.
+ */
 export const pictures = {
   hero: {
     before: heroBefore,
     /** Pixels of `before` and of every `worn`, which are cut out on transparent ground. */
     size: { width: 400, height: 984 },
     outfits: {
-      teal: { garment: garmentTeal, worn: heroTeal },
-      canary: { garment: garmentWrap, worn: heroWrap },
-      rose: { garment: garmentRose, worn: heroRose },
+      aoDai: { garment: garmentAoDai, worn: heroAoDai },
+      wrap: { garment: garmentWrap, worn: heroWrap },
+      floral: { garment: garmentFloral, worn: heroFloral },
       shirt: { garment: garmentShirt, worn: heroShirt },
     },
   },
@@ -41,6 +44,6 @@ export const pictures = {
     editBefore: toolEditBefore,
     editAfter: toolEditAfter,
   },
-  oneModel: { photo: modelPhoto, worn: [modelTeal, modelPink, modelIndigo, modelWhite] },
+  oneModel: { photo: modelPhoto, worn: [modelTet, modelFloral, modelTee, modelWrap] },
   closing,
 } as const;

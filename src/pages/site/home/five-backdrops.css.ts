@@ -78,9 +78,4 @@ export const shots = styleVariants({
   halfAfter: [standing, { clipPath: "inset(0 0 0 50%)" }],
 });
 export const frame = style({ position: "absolute", inset: "8% 12% 5%" });
-export const greyHalf = style({
-  position: "absolute",
-  inset: "0 50% 0 4px",
-  background: vars.color.judging.grey,
-});
 export const fill = style({ height: "100%" });

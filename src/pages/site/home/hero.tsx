@@ -15,11 +15,11 @@ type OutfitId = keyof typeof pictures.hero.outfits;
 /** The promise in one picture: the same person before and after, and the wardrobe to try. */
 export function Hero() {
   const { t } = useLingui();
-  const [worn, setWorn] = useState<OutfitId>("teal");
+  const [worn, setWorn] = useState<OutfitId>("aoDai");
   const outfits: readonly { id: OutfitId; name: string }[] = [
-    { id: "teal", name: t({ id: "home.outfit.teal", message: "Áo dài lụa" }) },
-    { id: "canary", name: t({ id: "home.outfit.canary", message: "Đầm quấn" }) },
-    { id: "rose", name: t({ id: "home.outfit.rose", message: "Đầm hồng" }) },
+    { id: "aoDai", name: t({ id: "home.outfit.ao_dai", message: "Áo dài lụa" }) },
+    { id: "wrap", name: t({ id: "home.outfit.wrap", message: "Đầm quấn" }) },
+    { id: "floral", name: t({ id: "home.outfit.floral", message: "Đầm hoa nhí" }) },
     { id: "shirt", name: t({ id: "home.outfit.shirt", message: "Sơ mi linen" }) },
   ];
   const chosen = outfits.find((outfit) => outfit.id === worn)?.name ?? "";

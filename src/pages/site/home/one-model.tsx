@@ -9,10 +9,10 @@ import * as s from "./one-model.css.ts";
 export function OneModel() {
   const { t } = useLingui();
   const worn = [
-    t({ id: "home.one_model.teal", message: "Áo dài cổ vịt" }),
-    t({ id: "home.one_model.pink", message: "Áo dài cánh sen" }),
-    t({ id: "home.one_model.indigo", message: "Áo dài chàm" }),
-    t({ id: "home.one_model.ivory", message: "Áo dài ngà" }),
+    t({ id: "home.one_model.tet", message: "Áo dài Tết thêu mai" }),
+    t({ id: "home.one_model.floral", message: "Đầm xoè hoa nhí" }),
+    t({ id: "home.one_model.tee", message: "Áo thun in sen" }),
+    t({ id: "home.one_model.wrap", message: "Đầm quấn đỏ rượu" }),
   ];
   const original = t({ id: "home.one_model.original", message: "Linh, ảnh gốc" });
   return (

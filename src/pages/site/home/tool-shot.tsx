@@ -25,9 +25,6 @@ export function ToolShot({ tone }: { tone: ToolTone }) {
     case "imageEditing":
       return (
         <>
-          <div className={s.frame}>
-            <div className={s.greyHalf} />
-          </div>
           <Shot src={tools.editBefore} look="halfBefore" />
           <Shot src={tools.editAfter} look="halfAfter" />
           <div className={s.frame}>
