@@ -13,8 +13,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { main: "server/main.ts", worker: "server/jobs/image-worker.ts" },
-      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      output: {
+        format: "es",
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+      },
     },
   },
-  ssr: { external: packages.filter((name) => !name.startsWith(".")) , noExternal: [/^#/] },
+  ssr: { external: packages.filter((name) => !name.startsWith(".")), noExternal: [/^#/] },
 });

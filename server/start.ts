@@ -76,10 +76,16 @@ async function startParts(
   if (web) undo.push(() => closeServer(web.server));
   const settings = await openStorage(config, undo);
   await migrateDatabase(settings);
+  let ending = false;
   const { pool, db } = openDatabase(settings, {
-    onError: (error) => log.warn({ err: error }, "database connection"),
+    onError: (error) => {
+      if (!ending) log.warn({ err: error }, "database connection");
+    },
   });
-  undo.push(() => pool.end());
+  undo.push(() => {
+    ending = true;
+    return pool.end();
+  });
   const queue = new BossQueue(settings, log);
   const hub = new EventHub(settings, log);
   const store = new FileStore(config.dataDir);

@@ -36,7 +36,10 @@ export const PersonName = v.pipe(
 /** Six digits as an integer or as a string of digits; shorter or other input never matches. */
 export const OneTimeCode = v.pipe(
   v.union(
-    [v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.string(), v.regex(/^\d{4,6}$/))],
+    [
+      v.pipe(v.number(), v.integer("code_format"), v.minValue(0, "code_format")),
+      v.pipe(v.string(), v.regex(/^\d{4,6}$/, "code_format")),
+    ],
     "code_format",
   ),
   v.transform((value) => String(value)),

@@ -41,7 +41,14 @@ async function write(picture: Sharp, dir: string, file: string, mime: string) {
 }
 
 const thumbOf = (source: Sharp) => fitInside(source, THUMB_SIDE).webp({ quality: 82, effort: 3 });
-const markOver = (picture: Sharp) => picture.composite([{ input: MARK, tile: true }]);
+/** The mark over the whole picture; a picture smaller than it gets a smaller one. */
+async function markOver(picture: Buffer, width: number, height: number): Promise<Sharp> {
+  const mark = await sharp(MARK)
+    .resize({ width, height, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return openPicture(picture).composite([{ input: mark, tile: true }]);
+}
 
 /** The WebP thumbnail beside a clean upload. */
 export async function makeThumb(dir: string, file: string): Promise<FileForm> {
@@ -60,8 +67,11 @@ export async function makeResultForms(
   const mime = clean.alpha ? "image/png" : "image/jpeg";
   const side = PLAN_LIMITS.free_trial.maxSide ?? HD_SIDE;
   // Sized first, marked second: the mark keeps its size on every picture.
-  const sized = await fitInside(openPicture(source), side).png({ compressionLevel: 1 }).toBuffer();
-  const marked = await markOver(openPicture(sized)).png({ compressionLevel: 1 }).toBuffer();
+  const sized = await fitInside(openPicture(source), side)
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const over = await markOver(sized.data, sized.info.width, sized.info.height);
+  const marked = await over.png({ compressionLevel: 1 }).toBuffer();
   const forms: FileForms = {
     thumb: await makeThumb(dir, clean.file),
     marked: await write(

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { newId } from "#server/db/ids.ts";
+import { ApiError } from "#server/errors.ts";
+import {
+  capture,
+  expireLots,
+  grant,
+  lockAccount,
+  refund,
+  reserve,
+} from "#server/operations/credits/ledger.ts";
+import { startTestServer, type TestServer } from "./support/harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+const DAY = 86_400_000;
+
+/** What the account must look like: lots in the order they are spent, and runs still open. */
+interface Model {
+  lots: { remaining: number; expires: number; id: number }[];
+  open: Map<string, { cost: number; uses: [lot: number, credits: number][] }>;
+}
+type Step =
+  | { kind: "grant"; credits: number }
+  | { kind: "spend"; cost: number }
+  | { kind: "end"; how: "capture" | "refund"; which: number }
+  | { kind: "wait"; days: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant("grant" as const), credits: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ kind: fc.constant("spend" as const), cost: fc.integer({ min: 0, max: 4 }) }),
+  fc.record({ kind: fc.constant("spend" as const), cost: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    kind: fc.constant("end" as const),
+    how: fc.constantFrom("capture" as const, "refund" as const),
+    which: fc.nat(5),
+  }),
+  fc.record({ kind: fc.constant("wait" as const), days: fc.constantFrom(1, 5, 100, 364, 366) }),
+);
+
+async function play(steps: Step[]) {
+  const { id } = await server.person({ credits: 0 });
+  let now = new Date("2026-02-20T17:00:00Z");
+  const model: Model = { lots: [], open: new Map() };
+  let made = 0;
+  const expire = () => {
+    for (const lot of model.lots) if (lot.expires <= now.getTime()) lot.remaining = 0;
+  };
+  const balance = () => model.lots.reduce((sum, lot) => sum + lot.remaining, 0);
+  const live = <T>(
+    work: (
+      tx: Parameters<typeof grant>[0],
+      account: Awaited<ReturnType<typeof lockAccount>>,
+    ) => Promise<T>,
+  ) => server.deps.db.transaction(async (tx) => work(tx, await lockAccount(tx, id)));
+  for (const one of steps) {
+    if (one.kind === "wait") now = new Date(now.getTime() + one.days * DAY);
+    if (one.kind === "grant") {
+      const lot = { credits: one.credits, source: "plan" as const, cause: `${id}:${made}` };
+      expect(await live((tx, account) => grant(tx, account, lot, now))).toBe(true);
+      expect(await live((tx, account) => grant(tx, account, lot, now))).toBe(false);
+      model.lots.push({ id: made++, remaining: one.credits, expires: now.getTime() + 365 * DAY });
+      now = new Date(now.getTime() + 1000);
+    }
+    if (one.kind === "spend") {
+      const generationId = newId("gen_");
+      const run = { generationId, feature: "virtual_try_on" as const, cost: one.cost };
+      const outcome = await live((tx, account) => reserve(tx, account, run, now)).then(
+        () => "held",
+        (error) => (error instanceof ApiError ? error.code : String(error)),
+      );
+      const before = model.lots.map((lot) => ({ ...lot }));
+      expire();
+      if (balance() < one.cost) {
+        expect(outcome).toBe("insufficient_credits");
+        // The refusal rolled the expiry back as well; it is booked at the next chance.
+        model.lots = before;
+      } else {
+        expect(outcome).toBe("held");
+        let open = one.cost;
+        const uses: [number, number][] = [];
+        for (const lot of [...model.lots].sort((a, b) => a.expires - b.expires || a.id - b.id)) {
+          const taken = Math.min(open, lot.remaining);
+          if (taken === 0) continue;
+          open -= taken;
+          lot.remaining -= taken;
+          uses.push([lot.id, taken]);
+        }
+        model.open.set(generationId, { cost: one.cost, uses });
+      }
+    }
+    if (one.kind === "end" && model.open.size > 0) {
+      const [generationId, run] = [...model.open][one.which % model.open.size]!;
+      model.open.delete(generationId);
+      if (one.how === "capture")
+        await live((tx, account) => capture(tx, account, generationId, now));
+      else {
+        const back = { generationId, credits: run.cost, reason: "test" };
+        await live((tx, account) => refund(tx, account, back, now));
+        for (const [lotId, credits] of run.uses) {
+          const lot = model.lots.find((each) => each.id === lotId)!;
+          lot.remaining += credits;
+          if (lot.expires <= now.getTime()) lot.expires = now.getTime() + 7 * DAY;
+        }
+        await expect(live((tx, account) => refund(tx, account, back, now))).rejects.toThrow();
+      }
+    }
+    const [row] = await server.query<{ balance: number; sum: number; lots: number }>(
+      `select balance, (select coalesce(sum(credits), 0)::int from entries where user_id = $1) as sum,
+         (select coalesce(sum(remaining), 0)::int from lots where user_id = $1) as lots from users where id = $1`,
+      [id],
+    );
+    expect(row?.balance).toBeGreaterThanOrEqual(0);
+    expect(row?.sum).toBe(row?.balance);
+    expect(row?.lots).toBe(row?.balance);
+  }
+  await live((tx, account) => expireLots(tx, account, now));
+  expire();
+  const [end] = await server.query<{ balance: number }>("select balance from users where id = $1", [
+    id,
+  ]);
+  expect(end?.balance).toBe(balance());
+}
+
+test("any sequence of grants, runs, endings and waits keeps balance = entries = lots = model", async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), play), {
+    numRuns: 60,
+  });
+}, 120_000);
+
+test("the ledger refuses to be changed, emptied or booked twice", async () => {
+  const { id } = await server.person();
+  const query = (sql: string) => server.query(sql);
+  await expect(query(`update entries set credits = 99 where user_id = '${id}'`)).rejects.toThrow(
+    /never changed/,
+  );
+  await expect(query(`delete from entries where user_id = '${id}'`)).rejects.toThrow(
+    /never changed/,
+  );
+  await expect(query("truncate entries")).rejects.toThrow(/never changed/);
+  await expect(query(`update users set balance = -1 where id = '${id}'`)).rejects.toThrow(
+    /not_negative/,
+  );
+  await expect(query("update lots set remaining = -1")).rejects.toThrow(/in_range/);
+  await expect(
+    query(
+      "insert into entries (id, user_id, kind, credits, balance_after, cause) select id || 'x', user_id, kind, credits, balance_after, cause from entries",
+    ),
+  ).rejects.toThrow(/one_a_cause/);
+});

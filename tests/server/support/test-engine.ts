@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { type Engine, EngineFailure } from "#server/engines/engine.ts";
+import type { FeatureEngine } from "#server/jobs/engines.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import { FEATURES, type Feature } from "#wire/values.ts";
+
+/**
+ * A cheap engine that does what the prompt says: "fail:<code>" refuses by that name, "crash"
+ * throws, "die" ends its process, "slow:<ms>" takes so long, "hang" never ends by itself.
+ */
+export function createTestEngine(): Engine {
+  return {
+    id: "local",
+    model: "test-1",
+    preview: true,
+    warm: async () => undefined,
+    async run({ settings, seed }, { report, signal }) {
+      const [verb, value] = String(settings.prompt ?? "").split(":");
+      report("analyzing", 5);
+      if (verb === "fail") throw new EngineFailure(value as GenerationErrorCode);
+      if (verb === "crash") throw new Error("the test engine broke");
+      if (verb === "die") process.kill(process.pid, "SIGKILL");
+      report("processing", 40);
+      if (verb === "slow") await sleep(Number(value), undefined, { signal });
+      if (verb === "hang") await sleep(3_600_000, undefined, { signal });
+      report("generating", 90);
+      const [width, height] = verb === "large" ? [2400, 1600] : [300, 400];
+      const background = { r: seed % 256, g: 90, b: 160 };
+      const picture = sharp({ create: { width, height, channels: 3, background } });
+      return {
+        file: await picture.png().toBuffer(),
+        mime: "image/png",
+        width,
+        height,
+        details: {},
+      };
+    },
+  };
+}
+
+export const TEST_FEATURES = Object.fromEntries(
+  FEATURES.filter((feature) => feature !== "image_to_video").map((feature) => [
+    feature,
+    { engine: "local", model: "test-1", preview: true, settings: {} } satisfies FeatureEngine,
+  ]),
+) as Partial<Record<Feature, FeatureEngine>>;
