@@ -1,13 +1,24 @@
 import { createReadStream, createWriteStream, existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { install } from "./lib/install.mjs";
-import { join } from "node:path";
 import { bin, filesOf, fingerprint, isFresh, root, run, say, stamp } from "./lib/run.mjs";
 
 const SOURCES = [
-  "src", "machines", "wire", "server", "locales", "samples", "index.html", "public", "package.json",
-  "vite.config.ts", "vite.server.config.ts", "lingui.config.ts", "package-lock.json",
+  "src",
+  "machines",
+  "wire",
+  "server",
+  "locales",
+  "samples",
+  "index.html",
+  "public",
+  "package.json",
+  "vite.config.ts",
+  "vite.server.config.ts",
+  "lingui.config.ts",
+  "package-lock.json",
 ];
 
 /** Builds client and server when a source changed since the last build. Exits on failure. */
@@ -15,7 +26,10 @@ export async function build({ force = false } = {}) {
   const print = fingerprint(SOURCES);
   if (!force && isFresh("build", print) && existsSync(join(root, "dist/server/main.js"))) return;
   say("Building …");
-  for (const args of [["build", "--logLevel", "warn"], ["build", "-c", "vite.server.config.ts", "--logLevel", "warn"]]) {
+  for (const args of [
+    ["build", "--logLevel", "warn"],
+    ["build", "-c", "vite.server.config.ts", "--logLevel", "warn"],
+  ]) {
     const { code, output } = await run(bin("vite"), args, { capture: true });
     if (code !== 0) {
       say(output);
@@ -33,7 +47,11 @@ async function compress() {
   for (const file of texts.filter((path) => statSync(path).size > 1024)) {
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
     await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
-    await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
+    await pipeline(
+      createReadStream(file),
+      createGzip({ level: 9 }),
+      createWriteStream(`${file}.gz`),
+    );
   }
 }
 

@@ -11,7 +11,10 @@ const CHILDREN = { "try-on": ["upload", "generation", "download"] };
 const FACES = { "try-on": ["upload", "generation", "download"] };
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];
 const flowOf = (path) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
-const under = (...places) => (path) => places.some((place) => path.startsWith(place));
+const under =
+  (...places) =>
+  (path) =>
+    places.some((place) => path.startsWith(place));
 
 const RULES = [
   {
@@ -39,13 +42,17 @@ const RULES = [
   {
     from: under("src/theme/", "src/ui/"),
     may: under("src/theme/", "src/ui/"),
-    packages: /^(react|react-dom|@ark-ui\/react|@vanilla-extract|@fontsource|react-hot-toast\/headless)/,
+    packages:
+      /^(react|react-dom|@ark-ui\/react|@vanilla-extract|@fontsource|react-hot-toast\/headless)/,
     home: "src/ui knows no flow and no wire; texts and data arrive as props. Put what knows them into src/flows or src/pages.",
   },
   {
     from: under("src/actors/", "src/lib/"),
     may: (to, _from, isType) =>
-      to.startsWith("wire/") || to.startsWith("src/actors/") || to.startsWith("src/lib/") || to.startsWith("locales/") ||
+      to.startsWith("wire/") ||
+      to.startsWith("src/actors/") ||
+      to.startsWith("src/lib/") ||
+      to.startsWith("locales/") ||
       (to.startsWith("machines/") && (isType || /\.rules\.ts$|machines\/kit\//.test(to))),
     packages: /^(?!@ark-ui|@vanilla-extract)/,
     home: "Actors and lib know wire/ and the machines' types; views live in src/flows and src/pages.",
@@ -67,29 +74,58 @@ const RULES = [
     packages: /./,
     home: "Pages and routes may use anything of src, machines and wire, never the server.",
   },
-  { from: under("server/routes/"), may: under("server/", "wire/"), not: under("server/db/migrations"), packages: /./, home: "server knows wire/ only." },
+  {
+    from: under("server/routes/"),
+    may: under("server/", "wire/"),
+    not: under("server/db/migrations"),
+    packages: /./,
+    home: "server knows wire/ only.",
+  },
   {
     from: under("server/operations/"),
-    may: (to) => under("server/", "wire/")(to) && !under("server/routes/", "server/main.ts", "server/app.ts")(to),
+    may: (to) =>
+      under("server/", "wire/")(to) &&
+      !under("server/routes/", "server/main.ts", "server/app.ts")(to),
     packages: /./,
     home: "Operations are called by routes, never the other way round.",
   },
   {
-    from: under("server/db/", "server/engines/", "server/files/", "server/mail/", "server/payments/"),
-    may: (to) => under("server/", "wire/", "samples/")(to) && !under("server/routes/", "server/operations/", "server/app.ts", "server/main.ts")(to),
+    from: under(
+      "server/db/",
+      "server/engines/",
+      "server/files/",
+      "server/mail/",
+      "server/payments/",
+    ),
+    may: (to) =>
+      under("server/", "wire/", "samples/")(to) &&
+      !under("server/routes/", "server/operations/", "server/app.ts", "server/main.ts")(to),
     packages: /./,
     home: "Adapters are called by operations; what they need arrives as arguments.",
   },
-  { from: under("server/"), may: under("server/", "wire/", "samples/"), packages: /./, home: "The server knows wire/ alone outside itself." },
-  { from: under("stories/"), may: under("stories/", "machines/", "src/", "wire/", "samples/"), packages: /./, home: "Stories show machines, flows, pages and ui." },
+  {
+    from: under("server/"),
+    may: under("server/", "wire/", "samples/"),
+    packages: /./,
+    home: "The server knows wire/ alone outside itself.",
+  },
+  {
+    from: under("stories/"),
+    may: under("stories/", "machines/", "src/", "wire/", "samples/"),
+    packages: /./,
+    home: "Stories show machines, flows, pages and ui.",
+  },
   { from: under("tests/"), may: () => true, packages: /./, home: "" },
 ];
 /** The main entry writes style through innerHTML, which the content security policy forbids. */
-const BANNED = { "react-hot-toast": "Import react-hot-toast/headless; its main entry writes inline styles." };
+const BANNED = {
+  "react-hot-toast": "Import react-hot-toast/headless; its main entry writes inline styles.",
+};
 
 function importsOf(file) {
   const { program, errors } = parseSync(file, readFileSync(join(root, file), "utf8"));
-  if (errors.length > 0) return { errors: errors.map((error) => `${file}: ${error.message}`), list: [] };
+  if (errors.length > 0)
+    return { errors: errors.map((error) => `${file}: ${error.message}`), list: [] };
   const list = [];
   const visit = (node) => {
     if (!node || typeof node !== "object") return;
@@ -97,8 +133,11 @@ function importsOf(file) {
     if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type) && node.source) {
       const named = node.specifiers?.filter((s) => s.type === "ImportSpecifier") ?? [];
       const isType =
-        node.importKind === "type" || node.exportKind === "type" ||
-        (named.length > 0 && named.length === node.specifiers.length && named.every((s) => s.importKind === "type"));
+        node.importKind === "type" ||
+        node.exportKind === "type" ||
+        (named.length > 0 &&
+          named.length === node.specifiers.length &&
+          named.every((s) => s.importKind === "type"));
       list.push({ to: node.source.value, isType });
     }
     if (node.type === "ImportExpression" && node.source?.type === "Literal") {
@@ -113,9 +152,9 @@ function importsOf(file) {
 const resolveLocal = (from, to) =>
   to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(from), to));
 
-const files = filesOf(["wire", "machines", "src", "server", "stories", "tests"], (file) => /\.tsx?$/.test(file)).map(
-  (file) => relative(root, file),
-);
+const files = filesOf(["wire", "machines", "src", "server", "stories", "tests"], (file) =>
+  /\.tsx?$/.test(file),
+).map((file) => relative(root, file));
 const problems = [];
 const graph = new Map();
 for (const file of files) {
@@ -135,7 +174,11 @@ for (const file of files) {
       continue;
     }
     const target = resolveLocal(file, bare);
-    if (/^(tests|stories)\//.test(target) && !/^(tests|stories)\//.test(file) && !/\.test\.tsx?$/.test(file)) {
+    if (
+      /^(tests|stories)\//.test(target) &&
+      !/^(tests|stories)\//.test(file) &&
+      !/\.test\.tsx?$/.test(file)
+    ) {
       problems.push(`${file} imports ${target}. Nothing imports tests or stories.`);
     }
     if (rule && !/\.test\.tsx?$/.test(file) && !rule.may(target, file, isType)) {
@@ -154,7 +197,9 @@ function findCycles(file) {
   stack.push(file);
   for (const next of graph.get(file) ?? []) {
     if (state.get(next) === "open") {
-      problems.push(`Import cycle: ${[...stack.slice(stack.indexOf(next)), next].join(" → ")}. Move what both need below them.`);
+      problems.push(
+        `Import cycle: ${[...stack.slice(stack.indexOf(next)), next].join(" → ")}. Move what both need below them.`,
+      );
     } else if (!state.has(next) && graph.has(next)) findCycles(next);
   }
   stack.pop();

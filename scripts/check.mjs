@@ -1,5 +1,5 @@
-import { catalogueProblems } from "./texts.mjs";
 import { bin, fingerprint, run } from "./lib/run.mjs";
+import { catalogueProblems } from "./texts.mjs";
 
 /**
  * Everything that needs no server and no browser: format, lint, types, imports, dead code,
@@ -10,10 +10,16 @@ const started = Date.now();
 
 async function catalogues() {
   const before = fingerprint(["locales"]);
-  const { code, output } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], { capture: true });
+  const { code, output } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], {
+    capture: true,
+  });
   if (code !== 0) return { code, output };
   if (fingerprint(["locales"]) !== before) {
-    return { code: 1, output: "The catalogues were behind the code and have been written anew: look at them and commit." };
+    return {
+      code: 1,
+      output:
+        "The catalogues were behind the code and have been written anew: look at them and commit.",
+    };
   }
   const problems = catalogueProblems();
   return { code: problems.length > 0 ? 1 : 0, output: problems.join("\n") };
@@ -27,7 +33,10 @@ const parts = [
   ["types: client, stories, tests", () => tsc("tsconfig.json")],
   ["catalogues", catalogues],
   ["dead code", () => run(bin("knip"), ["--no-progress"], { capture: true })],
-  ["rules: texts, stories, fixtures", () => run(bin("vitest"), ["run", "--project", "node", "tests/rules"], { capture: true })],
+  [
+    "rules: texts, stories, fixtures",
+    () => run(bin("vitest"), ["run", "--project", "node", "tests/rules"], { capture: true }),
+  ],
 ];
 
 const failed = [];
@@ -37,11 +46,15 @@ async function worker() {
     const [name, go] = part;
     const at = Date.now();
     const { code, output } = await go();
-    console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${((Date.now() - at) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${code === 0 ? "ok  " : "FAIL"} ${name} (${((Date.now() - at) / 1000).toFixed(1)} s)`,
+    );
     if (code !== 0) failed.push({ name, output });
   }
 }
 await Promise.all([worker(), worker()]);
 for (const { name, output } of failed) console.error(`\n── ${name}\n${output.trim()}`);
-console.log(`check: ${parts.length - failed.length} of ${parts.length} parts passed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+console.log(
+  `check: ${parts.length - failed.length} of ${parts.length} parts passed in ${((Date.now() - started) / 1000).toFixed(0)} s`,
+);
 process.exit(failed.length > 0 ? 1 : 0);

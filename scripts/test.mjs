@@ -16,7 +16,12 @@ mkdirSync(reports, { recursive: true });
 const vitest = (project) => async () => {
   const file = join(reports, `${project}.json`);
   const { code } = await run(bin("vitest"), [
-    "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`,
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
   ]);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
   return {
@@ -29,12 +34,16 @@ const vitest = (project) => async () => {
 };
 
 const parts = [
-  { name: "install, browser, build", minutes: 4, go: async () => {
-    await install();
-    if (!fast) await browser();
-    await build();
-    return { code: 0 };
-  } },
+  {
+    name: "install, browser, build",
+    minutes: 4,
+    go: async () => {
+      await install();
+      if (!fast) await browser();
+      await build();
+      return { code: 0 };
+    },
+  },
   { name: "check", minutes: 1, go: () => run("node", ["scripts/check.mjs"]) },
   { name: "machines, rules, pure paths", minutes: 2, go: vitest("node") },
   { name: "views and view paths", minutes: 3, go: vitest("view") },
@@ -51,7 +60,8 @@ for (const part of parts) {
   const at = Date.now();
   const result = await part.go();
   const minutes = (Date.now() - at) / 60_000;
-  for (const key of Object.keys(totals)) totals[key] += result.tests === undefined ? 0 : result[key];
+  for (const key of Object.keys(totals))
+    totals[key] += result.tests === undefined ? 0 : result[key];
   rows.push({ ...part, took: minutes, code: result.code, tests: result.tests });
   failed ||= result.code !== 0;
   if (result.code !== 0 && part === parts[0]) break;
@@ -61,7 +71,9 @@ say("");
 for (const row of rows) {
   const over = row.took > row.minutes * 1.5 ? "  over its share" : "";
   const tests = row.tests === undefined ? "" : `  ${row.tests} tests`;
-  console.log(`${row.code === 0 ? "ok  " : "FAIL"} ${row.name.padEnd(30)} ${row.took.toFixed(1)} of ${row.minutes} min${tests}${over}`);
+  console.log(
+    `${row.code === 0 ? "ok  " : "FAIL"} ${row.name.padEnd(30)} ${row.took.toFixed(1)} of ${row.minutes} min${tests}${over}`,
+  );
 }
 const line = (label, passed, all) =>
   `${label}  ${failed && passed < all ? `${all - passed} failed | ` : ""}${passed} passed (${all})`;

@@ -7,7 +7,9 @@ import { bin, root, run } from "./lib/run.mjs";
  * npm run texts -- fill x.json  fills English from {"id": "English text"}
  */
 const catalogueNames = () =>
-  readdirSync(join(root, "locales/vi")).filter((name) => name.endsWith(".po")).map((name) => name.slice(0, -3));
+  readdirSync(join(root, "locales/vi"))
+    .filter((name) => name.endsWith(".po"))
+    .map((name) => name.slice(0, -3));
 const file = (locale, name) => join(root, "locales", locale, `${name}.po`);
 
 /** Entries of a .po file as [id, text]; long strings are joined. */
@@ -17,7 +19,13 @@ function read(path) {
   for (const block of readFileSync(path, "utf8").split(/\n\n+/)) {
     const of = (key) => {
       const lines = new RegExp(`^${key} ((?:".*"\\n?)+)`, "m").exec(block)?.[1];
-      return lines === undefined ? null : lines.split("\n").filter(Boolean).map((line) => JSON.parse(line)).join("");
+      return lines === undefined
+        ? null
+        : lines
+            .split("\n")
+            .filter(Boolean)
+            .map((line) => JSON.parse(line))
+            .join("");
     };
     const id = of("msgid");
     if (id) entries.push([id, of("msgstr") ?? ""]);
@@ -38,12 +46,15 @@ export function catalogueProblems() {
     const en = new Map(read(file("en", name)));
     for (const [id, text] of vi) {
       if (!text) problems.push(`locales/vi/${name}.po: ${id} has no text`);
-      else if (ENGLISH_LEFT.test(text) && !VIETNAMESE.test(text)) problems.push(`locales/vi/${name}.po: ${id} is left in English: ${text}`);
+      else if (ENGLISH_LEFT.test(text) && !VIETNAMESE.test(text))
+        problems.push(`locales/vi/${name}.po: ${id} is left in English: ${text}`);
       if (text !== text.normalize("NFC")) problems.push(`locales/vi/${name}.po: ${id} is not NFC`);
       if (!en.get(id)) problems.push(`locales/en/${name}.po: ${id} has no English for "${text}"`);
-      else if (VIETNAMESE.test(en.get(id)) && !NAMES.test(en.get(id))) problems.push(`locales/en/${name}.po: ${id} is left in Vietnamese: ${en.get(id)}`);
+      else if (VIETNAMESE.test(en.get(id)) && !NAMES.test(en.get(id)))
+        problems.push(`locales/en/${name}.po: ${id} is left in Vietnamese: ${en.get(id)}`);
       const slots = (s) => [...new Set([...s.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort().join();
-      if (en.get(id) && slots(text) !== slots(en.get(id))) problems.push(`${name}: ${id} has other placeholders in English`);
+      if (en.get(id) && slots(text) !== slots(en.get(id)))
+        problems.push(`${name}: ${id} has other placeholders in English`);
     }
   }
   return problems;
@@ -54,12 +65,16 @@ function fill(path) {
   let filled = 0;
   for (const name of catalogueNames()) {
     const target = file("en", name);
-    const blocks = readFileSync(target, "utf8").split(/\n\n/).map((block) => {
-      const id = /^msgid "(.*)"$/m.exec(block)?.[1];
-      if (!id || texts[id] === undefined) return block;
-      filled += 1;
-      return block.replace(/^msgstr (?:".*"\n?)+/m, () => `msgstr ${JSON.stringify(texts[id])}\n`).replace(/\n+$/, "");
-    });
+    const blocks = readFileSync(target, "utf8")
+      .split(/\n\n/)
+      .map((block) => {
+        const id = /^msgid "(.*)"$/m.exec(block)?.[1];
+        if (!id || texts[id] === undefined) return block;
+        filled += 1;
+        return block
+          .replace(/^msgstr (?:".*"\n?)+/m, () => `msgstr ${JSON.stringify(texts[id])}\n`)
+          .replace(/\n+$/, "");
+      });
     writeFileSync(target, `${blocks.join("\n\n").replace(/\n+$/, "")}\n`);
   }
   console.log(`filled ${filled} of ${Object.keys(texts).length}`);
@@ -67,7 +82,9 @@ function fill(path) {
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const [action, path] = process.argv.slice(2);
-  const { code } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], { capture: true });
+  const { code } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], {
+    capture: true,
+  });
   if (action === "fill") {
     fill(path);
     await run(bin("lingui"), ["extract", "--clean", "--overwrite"], { capture: true });

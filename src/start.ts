@@ -26,6 +26,7 @@ import { readCachedUser, readStored, removeStored, writeStored } from "./lib/sto
 import { EventHub } from "./lib/stream.ts";
 import { remainingLife } from "./lib/token.ts";
 import { sayLoggedOut, sayNotice, sayWelcome } from "./pages/shell/notices.ts";
+import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** Builds everything that lives as long as the page: called once, by main.tsx. */
@@ -120,6 +121,7 @@ export function createApp() {
     context: { app },
     defaultPreload: "intent",
     scrollRestoration: true,
+    defaultPendingComponent: LoadingPage,
   });
   session.start();
   authDialog.start();

@@ -16,7 +16,9 @@ export async function browser() {
   });
   if (code !== 0) {
     say(output);
-    say("Chromium is needed for the browser tests: install it and set CHROMIUM_PATH to its program.");
+    say(
+      "Chromium is needed for the browser tests: install it and set CHROMIUM_PATH to its program.",
+    );
     process.exit(1);
   }
   process.env.CHROMIUM_PATH = KNOWN[0];

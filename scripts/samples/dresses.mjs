@@ -148,7 +148,7 @@ export function aoDai(tone, trousers, print, printColour) {
         grain: 0.14,
       },
     ) +
-    both(seam("M500,82 C472,80 456,70 448,56", tone.light, 4, 0.85))
+    both(seam("M500,92 C470,90 452,80 444,68", tone.light, 3, 0.6))
   );
 }
 

@@ -1,6 +1,7 @@
-import { createVar, style } from "@vanilla-extract/css";
+import { createVar, fallbackVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
+import { pictureHeight } from "./picture-height.css.ts";
 
 /** How much of "before" is in sight, set from the slider's value. */
 export const cut = createVar();
@@ -9,13 +10,16 @@ export const root = style({
   vars: { [cut]: "50%" },
   position: "relative",
   display: "block",
+  width: "fit-content",
   maxWidth: "100%",
   userSelect: "none",
 });
 export const picture = style({
   display: "block",
-  width: "100%",
+  maxWidth: "100%",
+  width: "auto",
   height: "auto",
+  maxHeight: fallbackVar(pictureHeight, "none"),
 });
 export const before = style({
   position: "absolute",

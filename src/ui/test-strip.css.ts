@@ -1,5 +1,6 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { fallbackVar, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { pictureHeight } from "./picture-height.css.ts";
 
 export const strip = style({
   position: "relative",
@@ -9,7 +10,11 @@ export const strip = style({
   background: vars.color.paper.base,
   boxShadow: vars.shadow.print,
 });
-export const picture = style({ display: "block", maxWidth: "100%", maxHeight: "100%" });
+export const picture = style({
+  display: "block",
+  maxWidth: "100%",
+  maxHeight: fallbackVar(pictureHeight, "100%"),
+});
 export const veils = style({ position: "absolute", inset: 0, display: "flex" });
 const veil = style({
   flex: 1,

@@ -6,6 +6,7 @@ export const turnVar = createVar();
 
 export const view = style({
   display: "grid",
+  flex: 1,
   width: "100%",
   height: "100%",
   minHeight: 0,

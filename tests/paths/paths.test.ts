@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { Coverage, eventsMissing, leavesOf, pathsOf, transitionsOf, type Walk, walkPure } from "../support/model.ts";
+import {
+  Coverage,
+  eventsMissing,
+  leavesOf,
+  pathsOf,
+  transitionsOf,
+  type Walk,
+  walkPure,
+} from "../support/model.ts";
 import { walks } from "./walks.ts";
 
 describe.each(Object.entries(walks as Record<string, Walk>))("%s", (_, walk) => {

@@ -1,11 +1,32 @@
 import { createActor, fromCallback } from "xstate";
-import { authDialogEvents, authDialogOutcomes } from "#machines/auth-dialog/auth-dialog.fixtures.ts";
-import { type AuthDialogContext, authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
-import { downloadEvents, downloadInputs, downloadOutcomes } from "#machines/download/download.fixtures.ts";
+import {
+  authDialogEvents,
+  authDialogOutcomes,
+} from "#machines/auth-dialog/auth-dialog.fixtures.ts";
+import {
+  type AuthDialogContext,
+  authDialogMachine,
+} from "#machines/auth-dialog/auth-dialog.machine.ts";
+import {
+  downloadEvents,
+  downloadInputs,
+  downloadOutcomes,
+} from "#machines/download/download.fixtures.ts";
 import { type DownloadContext, downloadMachine } from "#machines/download/download.machine.ts";
-import { generationEvents, generationOutcomes, generationRequestFixture } from "#machines/generation/generation.fixtures.ts";
-import { type GenerationContext, generationMachine } from "#machines/generation/generation.machine.ts";
-import { sessionEvents, sessionInputs, sessionOutcomes } from "#machines/session/session.fixtures.ts";
+import {
+  generationEvents,
+  generationOutcomes,
+  generationRequestFixture,
+} from "#machines/generation/generation.fixtures.ts";
+import {
+  type GenerationContext,
+  generationMachine,
+} from "#machines/generation/generation.machine.ts";
+import {
+  sessionEvents,
+  sessionInputs,
+  sessionOutcomes,
+} from "#machines/session/session.fixtures.ts";
 import { type SessionContext, sessionMachine } from "#machines/session/session.machine.ts";
 import { tryOnEvents, tryOnInputs, tryOnOutcomes } from "#machines/try-on/try-on.fixtures.ts";
 import { type TryOnContext, tryOnMachine } from "#machines/try-on/try-on.machine.ts";
@@ -60,7 +81,10 @@ export const walks = {
   generation: {
     name: "generation",
     machine: generationMachine,
-    inputs: { order: generationInput, pickUp: { ...generationInput, request: null, id: "gen_linh" } },
+    inputs: {
+      order: generationInput,
+      pickUp: { ...generationInput, request: null, id: "gen_linh" },
+    },
     events: generationEvents,
     outcomes: generationOutcomes,
     project: (context: GenerationContext) => [context.id !== null, context.cancelFailed],
@@ -88,4 +112,3 @@ export const walks = {
     project: (context: DownloadContext) => context.target.media,
   },
 } satisfies Record<string, Walk>;
-export type WalkName = keyof typeof walks;

@@ -63,7 +63,10 @@ const isLasting = (name: string): boolean => name.startsWith("watch");
 
 /** The machine with actors that only do what a path says; `settle` plays their outcomes. */
 export function scripted(walk: Walk, children: Readonly<Record<string, AnyActorLogic>> = {}) {
-  const pending = new Map<string, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  const pending = new Map<
+    string,
+    { resolve(value: unknown): void; reject(error: unknown): void }
+  >();
   const logics = walk.machine.implementations.actors as Record<string, unknown>;
   const actors = Object.fromEntries(
     Object.entries(logics).map(([name, logic]) => [
@@ -96,7 +99,8 @@ export function scripted(walk: Walk, children: Readonly<Record<string, AnyActorL
 export function delayOf(walk: Walk, event: AnyEventObject, context: unknown): number | null {
   const name = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];
   if (name === undefined) return null;
-  const delay = (walk.machine.implementations.delays as Record<string, unknown>)[name] ?? Number(name);
+  const delay =
+    (walk.machine.implementations.delays as Record<string, unknown>)[name] ?? Number(name);
   return typeof delay === "function" ? delay({ context, event }) : (delay as number);
 }
 
@@ -105,19 +109,28 @@ export function pathsOf(walk: Walk, limit = 20_000): Path[] {
   const events = eventsOf(walk);
   const all = Object.entries(walk.inputs).flatMap(([name, input]) =>
     (
-      getShortestPaths(scripted(walk).machine as never, {
-        events,
-        limit,
-        input,
-        filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
-          state.status === "active" && isPossible(state, event),
-        serializeState: (state: AnyMachineSnapshot, event?: AnyEventObject, previous?: AnyMachineSnapshot) =>
-          JSON.stringify([
-            state.value,
-            walk.project(state.context as never),
-            event && previous ? [event, previous.value, walk.project(previous.context as never)] : 0,
-          ]),
-      } as never) as unknown as { state: AnyMachineSnapshot; steps: Step[] }[]
+      getShortestPaths(
+        scripted(walk).machine as never,
+        {
+          events,
+          limit,
+          input,
+          filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+            state.status === "active" && isPossible(state, event),
+          serializeState: (
+            state: AnyMachineSnapshot,
+            event?: AnyEventObject,
+            previous?: AnyMachineSnapshot,
+          ) =>
+            JSON.stringify([
+              state.value,
+              walk.project(state.context as never),
+              event && previous
+                ? [event, previous.value, walk.project(previous.context as never)]
+                : 0,
+            ]),
+        } as never,
+      ) as unknown as { state: AnyMachineSnapshot; steps: Step[] }[]
     ).map((path) => ({ input: name, steps: path.steps, state: path.state })),
   );
   return withoutPrefixes(all);
@@ -192,8 +205,11 @@ export const transitionsOf = (machine: AnyStateMachine): string[] =>
       .map((transition) => transitionName(transition as never)),
   );
 /** `on: { event: undefined }` stops an event; there is nothing to take. */
-const isForbidden = (transition: { target?: unknown; actions: readonly unknown[]; reenter?: unknown }) =>
-  transition.target === undefined && transition.actions.length === 0;
+const isForbidden = (transition: {
+  target?: unknown;
+  actions: readonly unknown[];
+  reenter?: unknown;
+}) => transition.target === undefined && transition.actions.length === 0;
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -219,11 +235,15 @@ export async function walkPure(walk: Walk, path: Path, coverage: Coverage): Prom
       coverage.rest(now);
       const where = () => describe({ ...path, steps: path.steps.slice(0, index + 1) });
       if (JSON.stringify(now.value) !== JSON.stringify(state.value)) {
-        throw new Error(`${where()}\n  the model is at ${JSON.stringify(state.value)}, the actor at ${JSON.stringify(now.value)}`);
+        throw new Error(
+          `${where()}\n  the model is at ${JSON.stringify(state.value)}, the actor at ${JSON.stringify(now.value)}`,
+        );
       }
       const told = (context: unknown) => JSON.stringify(walk.project(context as never));
       if (told(now.context) !== told(state.context)) {
-        throw new Error(`${where()}\n  the model knows ${told(state.context)}, the actor ${told(now.context)}`);
+        throw new Error(
+          `${where()}\n  the model knows ${told(state.context)}, the actor ${told(now.context)}`,
+        );
       }
     }
   } finally {
@@ -238,4 +258,9 @@ const shorten = (event: AnyEventObject): string => {
 };
 /** One line: the start, then the events. */
 export const describe = (path: Path): string =>
-  [path.input, ...path.steps.filter((step) => step.event.type !== "xstate.init").map((step) => shorten(step.event))].join(" > ");
+  [
+    path.input,
+    ...path.steps
+      .filter((step) => step.event.type !== "xstate.init")
+      .map((step) => shorten(step.event)),
+  ].join(" > ");

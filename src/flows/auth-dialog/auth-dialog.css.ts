@@ -10,10 +10,4 @@ export const links = style({
   color: vars.color.ink.soft,
   fontSize: 14,
 });
-export const picture = style({
-  width: "100%",
-  height: "100%",
-  objectFit: "contain",
-  objectPosition: "50% 100%",
-});
 export const sent = style({ display: "flex", flexDirection: "column", gap: 12 });

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { createVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: 16 });
@@ -29,10 +29,9 @@ export const shots = style({
   gap: 14,
   width: "100%",
 });
-export const compare = style({ maxHeight: "66vh", maxWidth: "100%" });
-export const picture = style({
-  display: "block",
-  maxHeight: "66vh",
-  maxWidth: "100%",
-  objectFit: "contain",
-});
+/** Width over height of the picture being judged. */
+export const ratio = createVar();
+const judgedHeight = "clamp(260px, 100dvh - 330px, 900px)";
+/** As high as the room between step bar and tools, as wide as the picture then is. */
+export const compare = style({ height: judgedHeight, aspectRatio: ratio, maxWidth: "100%" });
+export const closeLook = style({ height: judgedHeight, width: "100%" });

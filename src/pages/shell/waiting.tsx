@@ -2,13 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import * as s from "./shell.css.ts";
 
 /** The shape of a page whose data, or whose person, is not known yet. */
 export function Waiting() {
   const { t } = useLingui();
   return (
     <PageBody>
-      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={s.stack}>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
         <Skeleton shape="fill" />

@@ -20,7 +20,12 @@ export const paper = style({
   overflow: "auto",
   "@media": { [media.narrow]: { padding: "32px 20px", overflow: "visible" } },
 });
-export const stacked = style({ flexDirection: "column", alignItems: "center" });
+/** One picture with its wedge or toolbar and two lines below must fit a low window. */
+const fitted = {
+  vars: { [pictureHeight]: "clamp(240px, 100dvh - 340px, 900px)" },
+  "@media": { [media.narrow]: { vars: { [pictureHeight]: "min(80dvh, 96vw)" } } },
+};
+export const stacked = style([{ flexDirection: "column", alignItems: "center" }, fitted]);
 /** One picture height for all, so that a figure and the garment beside it agree. */
 export const across = style({
   vars: { [pictureHeight]: "clamp(220px, 100dvh - 380px, 620px)" },
@@ -29,20 +34,23 @@ export const across = style({
   "@media": { [media.narrow]: { gap: 32, vars: { [pictureHeight]: "clamp(220px, 48vw, 420px)" } } },
 });
 
-const judging = style({
-  flex: 1,
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  justifyContent: "safe center",
-  gap: vars.space[3],
-  minWidth: 0,
-  minHeight: 0,
-  padding: "20px 24px",
-  overflow: "auto",
-  transition: `background-color ${vars.motion.steady} ${vars.motion.ease}`,
-  "@media": { [media.narrow]: { padding: 20, overflow: "visible" } },
-});
+const judging = style([
+  fitted,
+  {
+    flex: 1,
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    justifyContent: "safe center",
+    gap: vars.space[3],
+    minWidth: 0,
+    minHeight: 0,
+    padding: "20px 24px",
+    overflow: "auto",
+    transition: `background-color ${vars.motion.steady} ${vars.motion.ease}`,
+    "@media": { [media.narrow]: { padding: 20, overflow: "visible" } },
+  },
+]);
 export const judge = styleVariants({
   white: [judging, { background: vars.color.judging.white }],
   grey: [judging, { background: vars.color.judging.grey }],

@@ -5,6 +5,7 @@ import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
+import { Viewfinder } from "#src/ui/viewfinder.tsx";
 import { UploadBox } from "../../upload/upload-box.tsx";
 import { Continue, SAID, useMissing, WayBack } from "../foot-parts.tsx";
 import { nameOf } from "../name-of.ts";
@@ -32,11 +33,11 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
           {model ? (
             <PrintFrame src={model.url} alt={nameOf(model)} caption={nameOf(model)} />
           ) : (
-            <PrintFrame>
+            <Viewfinder look="open">
               <p className={s.placeholder}>
                 {t({ id: "try_on.no_model", message: "Chọn một người mẫu, ảnh sẽ đứng ở đây." })}
               </p>
-            </PrintFrame>
+            </Viewfinder>
           )}
         </Stage>
       }

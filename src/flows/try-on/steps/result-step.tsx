@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { setElementVars } from "@vanilla-extract/dynamic";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { formatBytes, formatDateTime, formatLength, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { useCredits, useFreshAsset } from "#src/lib/queries.ts";
@@ -19,7 +20,7 @@ import { type Ground, GroundChoice, Toolbar, ToolbarRule, ToolbarWords } from "#
 import { ZoomView } from "#src/ui/zoom-view.tsx";
 import { DownloadDialog } from "../../download/download-dialog.tsx";
 import { WayBack } from "../foot-parts.tsx";
-import { nameOf } from "../name-of.ts";
+import { nameOf, titleOf } from "../name-of.ts";
 import * as s from "../try-on.css.ts";
 import { categoryTexts } from "../try-on.messages.ts";
 import { downloadOf } from "../try-on.select.ts";
@@ -43,7 +44,7 @@ export function ResultStep({ flow }: { flow: TryOnRef }) {
   const garment = useFreshAsset(context.garment);
   const { data: credits } = useCredits();
   const language = currentLanguage();
-  const names = [model, garment].flatMap((asset) => (asset ? [nameOf(asset)] : [])).join(", ");
+  const names = titleOf(model, garment);
   const length = formatLength(language, generation?.processing_ms ?? 0);
   const charged = generation?.charged ?? 0;
   const left = credits?.balance;
@@ -64,28 +65,31 @@ export function ResultStep({ flow }: { flow: TryOnRef }) {
             ) : (
               <div className={s.shots}>
                 {withInputs && plain && model ? (
-                  <BeforeAfter
-                    className={s.compare}
-                    before={{
-                      src: model.url,
-                      alt: nameOf(model),
-                      label: t({ id: "result.before", message: "Trước" }),
-                    }}
-                    after={{
-                      src: result.url,
-                      alt: names,
-                      label: t({ id: "result.after", message: "Sau" }),
-                    }}
-                    sliderLabel={t({ id: "result.slider", message: "Kéo để so trước và sau" })}
-                  />
+                  <Compare ratio={result.width / result.height}>
+                    <BeforeAfter
+                      before={{
+                        src: model.url,
+                        alt: nameOf(model),
+                        label: t({ id: "result.before", message: "Trước" }),
+                      }}
+                      after={{
+                        src: result.url,
+                        alt: names,
+                        label: t({ id: "result.after", message: "Sau" }),
+                      }}
+                      sliderLabel={t({ id: "result.slider", message: "Kéo để so trước và sau" })}
+                    />
+                  </Compare>
                 ) : (
-                  <ZoomView
-                    src={result.url}
-                    alt={names}
-                    zoom={zoom}
-                    turn={turn}
-                    label={t({ id: "result.picture", message: "Ảnh kết quả" })}
-                  />
+                  <div className={s.closeLook}>
+                    <ZoomView
+                      src={result.url}
+                      alt={names}
+                      zoom={zoom}
+                      turn={turn}
+                      label={t({ id: "result.picture", message: "Ảnh kết quả" })}
+                    />
+                  </div>
                 )}
                 <Toolbar label={t({ id: "result.tools", message: "Xem ảnh" })}>
                   <IconButton
@@ -260,5 +264,18 @@ export function ResultStep({ flow }: { flow: TryOnRef }) {
       />
       {download && <DownloadDialog download={download} />}
     </>
+  );
+}
+
+/** Holds the two pictures at their own proportions. */
+function Compare({ ratio, children }: { ratio: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) setElementVars(box.current, { [s.ratio]: String(ratio) });
+  }, [ratio]);
+  return (
+    <div ref={box} className={s.compare}>
+      {children}
+    </div>
   );
 }

@@ -32,3 +32,5 @@ export const toolPicture = style({
   objectFit: "cover",
 });
 export const toolName = style({ fontSize: 22, fontWeight: 600, alignSelf: "end" });
+export const stack = style({ display: "flex", flexDirection: "column", gap: 32 });
+export const sectionTitle = style({ fontSize: 18, fontWeight: 600, marginBottom: 16 });

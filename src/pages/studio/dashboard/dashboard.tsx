@@ -10,6 +10,7 @@ import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { GenerationGrid } from "../generation-card.tsx";
+import * as s from "./dashboard.css.ts";
 import { Figure, Figures } from "./figures.tsx";
 import { Tools } from "./tools.tsx";
 
@@ -24,11 +25,15 @@ export function Dashboard() {
       ? t({ id: "dashboard.hello_name", message: `Chào ${name}, hôm nay chụp gì?` })
       : t({ id: "dashboard.hello", message: "Chào bạn, hôm nay chụp gì?" });
   return (
-    <PageBody>
+    <>
       <PageHead title={title} />
-      <Tools />
-      {isSignedIn ? <Yours /> : <Invitation />}
-    </PageBody>
+      <PageBody>
+        <div className={s.stack}>
+          <Tools />
+          {isSignedIn ? <Yours /> : <Invitation />}
+        </div>
+      </PageBody>
+    </>
   );
 }
 
@@ -106,7 +111,9 @@ function Yours() {
         />
       </Figures>
       <section aria-labelledby="recent">
-        <h2 id="recent">{t({ id: "dashboard.recent", message: "Ảnh gần đây" })}</h2>
+        <h2 id="recent" className={s.sectionTitle}>
+          {t({ id: "dashboard.recent", message: "Ảnh gần đây" })}
+        </h2>
         {data.recent.length === 0 ? (
           <EmptyState
             title={t({ id: "history.empty", message: "Lịch sử còn trống" })}

@@ -24,19 +24,23 @@ export function History({
   const { t, i18n } = useLingui();
   const list = useGenerations(status === "all" ? {} : { status });
   return (
-    <PageBody>
+    <>
       <PageHead title={t({ id: "nav.history", message: "Lịch sử" })} />
-      <FilterBar<HistoryFilter>
-        label={t({ id: "history.filter", message: "Lọc theo trạng thái" })}
-        items={[
-          { value: "all", label: t({ id: "history.all", message: "Tất cả" }) },
-          ...GENERATION_STATUSES.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
-        ]}
-        value={status}
-        onChange={onFilter}
-      />
-      <List list={list} filtered={status !== "all"} />
-    </PageBody>
+      <PageBody>
+        <div className={s.stack}>
+          <FilterBar<HistoryFilter>
+            label={t({ id: "history.filter", message: "Lọc theo trạng thái" })}
+            items={[
+              { value: "all", label: t({ id: "history.all", message: "Tất cả" }) },
+              ...GENERATION_STATUSES.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
+            ]}
+            value={status}
+            onChange={onFilter}
+          />
+          <List list={list} filtered={status !== "all"} />
+        </div>
+      </PageBody>
+    </>
   );
 }
 
