@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+
+/** The built product as a person starts it: real server, database and engine, an own folder. */
+export class Studio {
+  private child: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "mau-e2e-"));
+  address = "";
+
+  constructor() {
+    chmodSync(this.folder, 0o711);
+  }
+
+  /** Starts on a free port, or again on the one it had; resolves when the ready line is printed. */
+  async start(): Promise<void> {
+    const port = this.address === "" ? "0" : new URL(this.address).port;
+    const child = spawn(process.execPath, ["dist/server/main.js"], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: port,
+        DATA_DIR: join(this.folder, "data"),
+        LOG_LEVEL: "warn",
+        NODE_ENV: "",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.child = child;
+    let said = "";
+    this.address = await new Promise<string>((ready, fail) => {
+      child.stdout?.on("data", (data) => {
+        said += data;
+        const line = /^ready (\S+)$/m.exec(said);
+        if (line?.[1]) ready(line[1]);
+      });
+      child.stderr?.on("data", (data) => {
+        said += data;
+      });
+      child.on("exit", (code) => fail(new Error(`The server ended with ${code}:\n${said}`)));
+    });
+  }
+
+  /** Ends the server by its own process id. */
+  async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
+    const child = this.child;
+    if (child === null || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill(signal);
+    await gone;
+    this.child = null;
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async post(path: string, body: unknown, token?: string): Promise<Response> {
+    return fetch(this.address + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  }
+  async get<Answer>(path: string, token?: string): Promise<Answer> {
+    const response = await fetch(this.address + path, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+
+  /** The newest code mailed to an address, out of the local mailbox. */
+  async codeFor(email: string): Promise<string> {
+    const { items } = await this.get<{ items: { code: string | null }[] }>(
+      `/api/dev/mail?to=${encodeURIComponent(email)}`,
+    );
+    const code = items.find((mail) => mail.code !== null)?.code;
+    if (!code) throw new Error(`No code was mailed to ${email}.`);
+    return code;
+  }
+
+  /** A verified account and its token, made by the API. */
+  async account(name = "Hạnh Nguyễn"): Promise<Account> {
+    const email = `${crypto.randomUUID().slice(0, 8)}@shop.example`;
+    const password = "matkhau-cua-toi";
+    await this.post("/auth/register", { name, email, password });
+    await this.post("/auth/generate_otp", { email });
+    await this.post("/auth/verify_otp", { email, otp: await this.codeFor(email) });
+    const answer = await this.post("/auth/login", { username: email, password });
+    const { access_token, user } = (await answer.json()) as { access_token: string; user: unknown };
+    return { email, password, token: access_token, user };
+  }
+}
+export interface Account {
+  email: string;
+  password: string;
+  token: string;
+  user: unknown;
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+
+/** A browser context whose pages fail the test on any script error or console error. */
+export async function openContext(
+  browser: Browser,
+  studio: Studio,
+  account?: Account,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: studio.address,
+    viewport: { width: 1280, height: 800 },
+    acceptDownloads: true,
+    locale: "en-US",
+  });
+  if (account) {
+    await context.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem("auth_token", token as string);
+        localStorage.setItem("auth_user", user as string);
+      },
+      [account.token, JSON.stringify(account.user)],
+    );
+  }
+  return context;
+}
+
+/** Script and console errors of a page, to be expected empty. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
