@@ -8,6 +8,7 @@ import {
   newPlane,
   type Plane,
   type Rgb,
+  sample,
   smoothstep,
   toSegment,
 } from "../image/raster.ts";
@@ -52,23 +53,28 @@ export function compose(scene: Scene): Rgb {
   const tone = skinTone(scene, masks);
   const round = blur(masks.matte, Math.max(1, unit * 0.045), 2);
   const cloth = grownCloth(layer);
+  const ground = grownGround(picture, masks.matte);
   const out = Uint8Array.from(picture.data);
   const at = placeReader(scene);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const drawn = layer.alpha[i]!;
-      const worn = old.data[i]!;
+      let worn = old.data[i]!;
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const place = at(x / factor, y / factor);
       const cover =
         drawn * (1 - inFront(masks, i, place, fit)) * (place.tucked ? masks.matte.data[i]! : 1);
       const clear = place.shows === "kept" ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
+      if (place.shows === "ground")
+        worn = worn * smoothstep(0.2, 0.05, masks.hair.data[i]!) * smoothstep(0.5, 0.9, worn);
       const colour = [picture.data[i * 3]!, picture.data[i * 3 + 1]!, picture.data[i * 3 + 2]!];
       if (clear > 0) {
-        if (place.shows === "skin") {
-          const lift =
-            -26 * (1 - smoothstep(0.35, 0.95, round.data[i]!)) + (folds.broad[i]! - 1) * 22;
+        if (place.shows === "ground") {
+          for (let c = 0; c < 3; c++) colour[c] = mix(colour[c]!, ground[i * 3 + c]!, clear);
+        } else if (place.shows === "skin") {
+          const edge = 1 - smoothstep(0.35, 0.95, round.data[i]!);
+          const lift = (folds.broad[i]! - 1) * 22 - 22 * edge - 10 * place.limb ** 3;
           const skin = rgbOf(tone[0] + lift, tone[1], tone[2]);
           for (let c = 0; c < 3; c++) colour[c] = mix(colour[c]!, skin[c]!, clear);
         } else {
@@ -226,14 +232,23 @@ function skinTone({ picture, person, factor }: Scene, masks: Masks): [number, nu
       const y = Math.floor(i / picture.width) / factor;
       const inHead = Math.hypot(x - centre.x, y - centre.y) < radius * 1.5;
       if (inHead !== near) continue;
-      for (let c = 0; c < 3; c++) list[c]!.push(picture.data[i * 3 + c]!);
+      const d = picture.data;
+      labOf(d[i * 3]!, d[i * 3 + 1]!, d[i * 3 + 2]!).forEach((value, c) => {
+        list[c]!.push(value);
+      });
     }
     return list;
   };
   const body = gather(false);
   const source = body[0]!.length > 150 ? body : gather(true);
-  const [r, g, b] = source.map((values) => median(values, 0.55));
-  return labOf(r || 190, g || 150, b || 130);
+  if (source[0]!.length === 0) return [70, 14, 18];
+  return [median(source[0]!, 0.58), median(source[1]!), median(source[2]!)];
+}
+
+/** The ground's colours grown over the person, for old clothes that stood out beyond the body. */
+function grownGround(picture: Rgb, matte: Plane): Float32Array {
+  const known = matte.data.map((m) => (m < 0.03 ? 1 : 0));
+  return pushPull(picture.data, known, matte.width, matte.height);
 }
 
 /** The garment's colours grown over the whole picture, for slivers of old cloth beside it. */
@@ -244,12 +259,14 @@ function grownCloth(layer: Layer): Float32Array {
 
 interface Place {
   /** What a pixel freed of old clothes shows; "kept" means the picture stands as it is. */
-  shows: "skin" | "cloth" | "kept";
+  shows: "skin" | "cloth" | "ground" | "kept";
   /** Distance to the hands, in shoulder widths. */
   hand: number;
   /** On an arm, below where the sleeve ends. */
   bareArm: boolean;
   aboveChin: boolean;
+  /** On an arm: 0 on its axis, 1 at its edge. */
+  limb: number;
   /** Above the hips, where a waistband cannot stand out beyond the body. */
   tucked: boolean;
   onNeck: boolean;
@@ -257,7 +274,7 @@ interface Place {
 }
 
 /** Tells where on the body a working pixel lies, for one fitted garment. */
-function placeReader({ person, body, fit }: Scene): (x: number, y: number) => Place {
+function placeReader({ person, parts, body, fit }: Scene): (x: number, y: number) => Place {
   const unit = person.shoulders;
   const { face } = person;
   const neckBase = (body.shoulder(-1, 0).y + body.shoulder(1, 0).y) / 2;
@@ -274,6 +291,11 @@ function placeReader({ person, body, fit }: Scene): (x: number, y: number) => Pl
     }
     return v < pitV + 0.12 ? "skin" : "cloth";
   };
+  // An old collar beside the neck leaves ground, one on the neck leaves skin.
+  const aboveShoulder = (u: number): Place["shows"] => {
+    if (fit.wear === "outerwear" || fit.wear === "bottoms") return "kept";
+    return Math.abs(u) < 0.18 ? "skin" : "ground";
+  };
   return (x, y) => {
     const v =
       ((x - person.neck.x) * person.down.x + (y - person.neck.y) * person.down.y) / person.torso;
@@ -281,15 +303,19 @@ function placeReader({ person, body, fit }: Scene): (x: number, y: number) => Pl
       ((x - person.neck.x) * person.across.x + (y - person.neck.y) * person.across.y) / unit;
     const sign = u < 0 ? -1 : 1;
     const arm = armPlace(body, fit, sign, u, x, y);
+    const { away: hand, beyond } = nearestHand(person, x, y);
+    const cuff = beyond < 0.12 && sample(parts.upper, x, y) > 0.5;
+    const onHand = hand < 0.16 && !cuff;
     const start = body.shoulder(sign, 0);
     const end = body.shoulder(sign, 1);
     const share = clamp((x - start.x) / (end.x - start.x), 0, 1);
     const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
     return {
-      shows: above ? "kept" : freed(v, u, arm),
+      shows: onHand ? "kept" : above ? aboveShoulder(u) : freed(v, u, arm),
       tucked: fit.wear === "bottoms" && v < 0.98,
-      hand: handDistance(person, x, y),
+      hand,
       bareArm: arm.bare,
+      limb: arm.on ? Math.min(1, arm.away) : 0,
       aboveChin:
         y < face.chin.y + face.radius * 0.12 && Math.abs(x - face.centre.x) < face.radius * 1.7,
       onNeck: !fit.collar && y < neckBase && Math.abs(u) < 0.2,
@@ -298,22 +324,25 @@ function placeReader({ person, body, fit }: Scene): (x: number, y: number) => Pl
   };
 }
 
-/** Distance to the nearer hand beyond its wrist, in shoulder widths. */
-function handDistance(person: Person, x: number, y: number): number {
-  let least = 9;
+/** Distance to the nearer hand in shoulder widths, and how far beyond its wrist (in forearms). */
+function nearestHand(person: Person, x: number, y: number): { away: number; beyond: number } {
+  let nearest = { away: 9, beyond: 0 };
   for (const { elbow, wrist } of person.sides) {
     const dx = wrist.x - elbow.x;
     const dy = wrist.y - elbow.y;
     const beyond = ((x - wrist.x) * dx + (y - wrist.y) * dy) / (dx * dx + dy * dy + 1e-6);
     if (beyond < -0.04) continue;
     const tip = { x: wrist.x + dx * 0.6, y: wrist.y + dy * 0.6 };
-    least = Math.min(least, toSegment(x, y, wrist, tip)[0] / person.shoulders);
+    const away = toSegment(x, y, wrist, tip)[0] / person.shoulders;
+    if (away < nearest.away) nearest = { away, beyond };
   }
-  return least;
+  return nearest;
 }
 
 interface ArmPlace {
   on: boolean;
+  /** Distance from the arm's axis in its half widths. */
+  away: number;
   /** On the arm and below the sleeve's end. */
   bare: boolean;
 }
@@ -338,7 +367,7 @@ function armPlace(
   }
   const on = away < 1.3 && (Math.abs(u) > 0.44 || share > 0.35);
   const reach = fit.armShare[sign < 0 ? 0 : 1];
-  return { on, bare: on && share >= reach && reach < 0.97 };
+  return { on, away, bare: on && share >= reach && reach < 0.97 };
 }
 
 /** How much what is already in the picture hides the garment: hair, face, hands, bare forearms. */
@@ -347,8 +376,8 @@ function inFront(masks: Masks, i: number, place: Place, fit: Fit): number {
   let front = 0;
   if (place.onChest) front = smoothstep(0.35, 0.65, masks.hair.data[i]!);
   if (place.aboveChin) front = Math.max(front, smoothstep(0.1, 0.5, skin + masks.hair.data[i]!));
-  if (place.hand < 0.3) {
-    front = Math.max(front, smoothstep(0.4, 0.7, skin) * smoothstep(0.3, 0.22, place.hand));
+  if (place.hand < 0.22) {
+    front = Math.max(front, smoothstep(0.4, 0.7, skin) * smoothstep(0.22, 0.16, place.hand));
   }
   if (place.onNeck) front = Math.max(front, smoothstep(0.3, 0.6, skin));
   if (place.bareArm) front = Math.max(front, smoothstep(0.45, 0.75, skin));

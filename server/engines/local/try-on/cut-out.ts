@@ -1,6 +1,7 @@
 import { EngineFailure } from "#server/engines/engine.ts";
-import { blur } from "../image/blur.ts";
+import { blur, boxMean } from "../image/blur.ts";
 import { toLab } from "../image/lab.ts";
+import { pushPull } from "../image/push-pull.ts";
 import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { neighbours, regions } from "../image/regions.ts";
 
@@ -52,7 +53,11 @@ export function cutOut(image: Rgb): Garment {
   const mask = newPlane(width, height);
   for (const i of thing) mask.data[i] = 1;
   openHoles(mask, thing, away, limit);
-  const garment = { image, alpha: softEdge(mask), ...boundsOf(thing, width) };
+  const garment = {
+    image: cleanEdge(image, mask),
+    alpha: softEdge(mask),
+    ...boundsOf(thing, width),
+  };
   if (garment.right - garment.left < width * 0.08 || garment.bottom - garment.top < height * 0.12) {
     throw new EngineFailure("garment_not_found");
   }
@@ -96,6 +101,20 @@ function openHoles(mask: Plane, thing: readonly number[], away: Float32Array, li
   for (const hole of holes) {
     if (hole.length > Math.max(40, thing.length * 0.0003)) for (const i of hole) mask.data[i] = 0;
   }
+}
+
+/** The outermost pixels hold some of the ground's colour: they take that of the cloth beside them. */
+function cleanEdge(image: Rgb, mask: Plane): Rgb {
+  const { width, height } = mask;
+  const deep = boxMean(mask, 2);
+  const sure = Float32Array.from(deep.data, (value) => (value > 0.999 ? 1 : 0));
+  const grown = pushPull(image.data, sure, width, height);
+  const data = Uint8Array.from(image.data);
+  for (let i = 0; i < sure.length; i++) {
+    if (sure[i] === 1 || deep.data[i] === 0) continue;
+    for (let c = i * 3; c < i * 3 + 3; c++) data[c] = Math.round(clamp(grown[c]!, 0, 255));
+  }
+  return { data, width, height };
 }
 
 /** Draws the edge in by about a pixel, so that no ground colour is carried along. */

@@ -24,6 +24,9 @@ import type { Sleeve, TopHalf, TopPoints } from "./top-points.ts";
 const SIDES = [-1, 1] as const;
 const index = (sign: -1 | 1) => (sign < 0 ? 0 : 1);
 
+/** A shoulder seam lies this much above the shoulder, in shoulder widths: cloth has a thickness. */
+const LIFT = 0.026;
+
 /** How much wider than the body a garment is cut at least, by how it is worn. */
 const EASE: Record<Exclude<Wear, "bottoms">, number> = {
   tops: 1.03,
@@ -118,7 +121,7 @@ function pinShoulder(
   pin: Pin,
 ): void {
   const { sign, neck, tip } = half;
-  const lift = person.shoulders * 0.012;
+  const lift = person.shoulders * LIFT;
   const raise = (p: Point): Point => ({ x: p.x, y: p.y - lift });
   if (!sleeved) {
     const line = (x: number) => {
@@ -146,10 +149,9 @@ function pinShoulder(
   );
   if (half.collar > 0) {
     const top = { x: neck.x - sign * half.collar * 0.12, y: neck.y - half.collar };
-    pin(top, {
-      x: neckAt.x - sign * half.collar * scale * 0.22,
-      y: neckAt.y - lift - half.collar * scale,
-    });
+    const room = neckAt.y - person.face.chin.y - person.shoulders * 0.04;
+    const height = Math.min(half.collar * scale, Math.max(room, half.collar * scale * 0.35));
+    pin(top, { x: neckAt.x - sign * height * 0.22, y: neckAt.y - lift - height });
   }
 }
 
@@ -227,7 +229,7 @@ function pinCentre(
 function throatY(points: TopPoints, body: BodyOutline, person: Person, scale: number): number {
   const neck = lerp(body.shoulder(-1, 0), body.shoulder(1, 0), 0.5);
   const neckY = (points.halves[0].neck.y + points.halves[1].neck.y) / 2;
-  return neck.y - person.shoulders * 0.012 + (points.throat.y - neckY) * scale;
+  return neck.y - person.shoulders * LIFT + (points.throat.y - neckY) * scale;
 }
 
 /** Where the hem falls, as a height on the body, bounded by what the category means. */
@@ -328,26 +330,46 @@ function fitSleeve(
   const tip = body.shoulder(half.sign, 1);
   const share = sleeveShare(sleeve, half, arm, scale);
   const cuff = distance(sleeve.outer.at(-1)!, sleeve.inner.at(-1)!) * scale;
-  const lines = armLines(arm, tip, pit, share, cuff);
+  const lines = armLines(arm, tip, pit, share, cuff, person.shoulders);
   const mesh: Vertex[][] = [];
+  // Equal steps from the cuff on both lines, so that a band at the cuff stays a band.
+  const power = (outer: Polyline, inner: Polyline) =>
+    clamp(lengthOf(outer) / Math.max(1, lengthOf(inner)), 1, 4);
+  const fromPower = power(sleeve.outer, sleeve.inner);
+  const toPower = power(lines.outer, lines.inner);
+  const fromEnd = sleeveAxis(sleeve.outer, sleeve.inner);
+  const toEnd = sleeveAxis(lines.outer, lines.inner);
+  const past = person.shoulders * 0.012;
   for (let r = -1; r <= ROWS; r++) {
     // One row before the armhole goes under the body part; one after the cuff keeps its soft edge.
-    const t = r === ROWS ? 1.04 : Math.max(0, r) / (ROWS - 1);
+    const t = clamp(r / (ROWS - 1), 0, 1);
     const under = r < 0 ? -half.sign * person.shoulders * 0.05 : 0;
-    const shift = (p: Point, by: number): Point => ({ x: p.x + by, y: p.y });
-    const fromOut = shift(along(sleeve.outer, t), under / scale);
-    const fromIn = shift(along(sleeve.inner, t), under / scale);
-    const toOut = shift(along(lines.outer, t), under);
-    const toIn = shift(along(lines.inner, t), under);
+    const beyond = r === ROWS ? past : 0;
+    const shift = (p: Point, axis: Point, size: number): Point => ({
+      x: p.x + (under + axis.x * beyond) * size,
+      y: p.y + axis.y * beyond * size,
+    });
+    const fromOut = shift(along(sleeve.outer, t), fromEnd, 1 / scale);
+    const fromIn = shift(along(sleeve.inner, t ** fromPower), fromEnd, 1 / scale);
+    const toOut = shift(along(lines.outer, t), toEnd, 1);
+    const toIn = shift(along(lines.inner, t ** toPower), toEnd, 1);
     const row: Vertex[] = [];
     for (let c = 0; c <= COLUMNS; c++) {
-      const u = -0.1 + (1.2 * c) / COLUMNS;
+      const u = -0.03 + (1.06 * c) / COLUMNS;
       row.push({ from: lerp(fromOut, fromIn, u), to: lerp(toOut, toIn, u) });
     }
     mesh.push(row);
   }
   const wristInside = Math.abs(side.wrist.x - person.neck.x) < body.half(half.sign, 0.7) * 0.75;
   return { sleeve: { sign: half.sign, mesh, before: wristInside }, share };
+}
+
+/** Unit vector from the middle of the armhole to the middle of the cuff. */
+function sleeveAxis(outer: Polyline, inner: Polyline): Point {
+  const start = lerp(outer[0]!, inner[0]!, 0.5);
+  const end = lerp(outer.at(-1)!, inner.at(-1)!, 0.5);
+  const long = distance(start, end) || 1;
+  return { x: (end.x - start.x) / long, y: (end.y - start.y) / long };
 }
 
 /** How far down the arm the sleeve reaches (0–1), long sleeves to the wrist. */
@@ -366,8 +388,9 @@ function armLines(
   pit: Point,
   share: number,
   cuffWidth: number,
+  unit: number,
 ): { outer: Polyline; inner: Polyline } {
-  const outer: Point[] = [tip];
+  const outer: Point[] = [{ x: tip.x, y: tip.y - unit * LIFT }];
   const inner: Point[] = [pit];
   const last = (arm.axis.length - 1) * share;
   // The armpit lies some way down the arm: the inside starts there.
@@ -388,7 +411,8 @@ function armLines(
     const middle = lerp(out, back, 0.5);
     const widen = mix(1.06, looser, smoothstep(0.2, 1, t));
     // Over the shoulder the outline itself is followed, starting clear of the tip.
-    if (at > 1.2) outer.push(lerp(middle, out, mix(1.05, widen, t)));
+    if (at > 1.2)
+      outer.push(lerp(middle, out, mix(1.05, widen, t) + (unit * 0.018) / distance(middle, out)));
     if (at > pitAt * 0.9) inner.push(lerp(middle, back, widen * 1.02));
   }
   if (inner.length < 2) inner.push(lerp(pit, lerp(arm.axis.at(Math.round(last))!, pit, 0.5), 0.5));

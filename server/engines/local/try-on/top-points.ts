@@ -65,7 +65,7 @@ export function topPoints(garment: Garment): TopPoints {
     const sleeve = sleeveOf(border, tip, pit, jump, sign);
     return { sign, ...neckOf(shape, centre, tip, sign), tip, pit, hem: tip, sleeve };
   };
-  const halves = [makeHalf(-1), makeHalf(1)] as const;
+  const halves = evened([makeHalf(-1), makeHalf(1)], shape, centre);
   const edge = edgeReader(shape, halves, centre, hem);
   for (const half of halves) half.hem = sideEnd(edge, half, centre, hem);
   const throatY = throatRow(shape, centre, halves, height);
@@ -171,14 +171,13 @@ function neckOf(
     if (y < peak.y - 1) peak = { x, y };
   }
   // Down the collar's outside until the outline turns into the shoulder.
-  let foot = { ...peak };
-  for (let step = 1; step < half * 0.35; step++) {
-    const x = peak.x + sign * step;
-    const y = shape.topAt(x);
-    const next = shape.topAt(x + sign * 4);
-    foot = { x, y };
-    if ((next - y) / 4 < 1.1) break;
-  }
+  const slope = (x: number) => (shape.topAt(x + sign * 4) - shape.topAt(x)) / 4;
+  let step = 0;
+  while (step < half * 0.22 && slope(peak.x + sign * step) < 1.1) step++;
+  const steep = step < half * 0.22;
+  while (steep && step < half * 0.45 && slope(peak.x + sign * step) >= 1.1) step++;
+  const footX = peak.x + sign * (steep ? step + 1 : 0);
+  const foot = { x: footX, y: shape.topAt(footX) };
   const drop = foot.y - peak.y;
   if (drop < half * 0.16) {
     const least = half * 0.3;
@@ -186,6 +185,22 @@ function neckOf(
     return { neck: { x, y: shape.topAt(x) }, collar: 0 };
   }
   return { neck: foot, collar: drop };
+}
+
+/** A standing collar found on one side only stands on the other too. */
+function evened(
+  halves: readonly [TopHalf, TopHalf],
+  shape: Silhouette,
+  centre: number,
+): readonly [TopHalf, TopHalf] {
+  const [a, b] = halves;
+  if (a.collar > 0 === b.collar > 0) return halves;
+  const from = a.collar > 0 ? a : b;
+  const onto = from === a ? b : a;
+  const x = 2 * centre - from.neck.x;
+  onto.neck = { x, y: shape.topAt(x) };
+  onto.collar = from.collar;
+  return halves;
 }
 
 /** Sleeve lines along the outline from the shoulder tip to the place where sleeve and body part. */
@@ -248,10 +263,11 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
   const down = points.map((_, i) => twoPieces(0, i));
   const back = points.map((_, i) => twoPieces(i, n - 1));
   const step = distance(points[0]!, points[1]!);
-  let best: [number, number] = [n >> 1, (n >> 1) + 2];
+  let best: [number, number] = [n >> 1, Math.min(n - 1, (n >> 1) + 4)];
   let least = Number.POSITIVE_INFINITY;
   for (let u = 5; u < n - 3; u++) {
-    for (let v = u + 2; v < n; v++) {
+    // The way back up the inside is no longer than the way down the outside.
+    for (let v = Math.max(u + 2, n - 1 - u); v < n; v++) {
       const a = points[u]!;
       const b = points[v]!;
       const across = distance(a, b);
@@ -260,9 +276,11 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
       if (turn > across * Math.hypot(axis.x, axis.y) * 0.55) continue;
       // A cuff runs across the sleeve, is straight, and is shorter than the sleeve.
       if (across < (v - u) * step * 0.85 || across > u * step * 1.1) continue;
-      const total = down[u]! + cost[u]![v]! + back[v]!;
-      if (total < least) {
-        least = total;
+      // Of equally good cuffs the widest is right: a part of a cuff is straight as well.
+      const score =
+        (down[u]! + cost[u]![v]! + back[v]!) / (n * step * step) - (across / step) * 0.014;
+      if (score < least) {
+        least = score;
         best = [u, v];
       }
     }

@@ -32,14 +32,17 @@ const ARM_STEPS = 25;
 
 /** Measures the body's outline from the matte, the parts and the joints. */
 export function outlineOf(person: Person, parts: Parts): BodyOutline {
-  const arms = [measureArm(person, person.sides[0]), measureArm(person, person.sides[1])] as const;
+  const arms = [
+    measureArm(person, parts, person.sides[0]),
+    measureArm(person, parts, person.sides[1]),
+  ] as const;
   const place = (v: number, offset: number): Point => ({
     x: person.neck.x + person.down.x * person.torso * v + person.across.x * offset,
     y: person.neck.y + person.down.y * person.torso * v + person.across.y * offset,
   });
   const shoulders = ([-1, 1] as const).map((sign) => shoulderLine(person, parts, sign));
   const pits = person.sides.map((side) => pitOf(person, side)) as [Point, Point];
-  const halves = ([-1, 1] as const).map((sign) => trunkHalves(person, parts, arms, sign, place));
+  const halves = ([-1, 1] as const).map((sign) => trunkHalves(person, arms, sign, place));
   return {
     shoulder: (sign, share) => along(shoulders[sign < 0 ? 0 : 1]!, share),
     pits,
@@ -123,7 +126,7 @@ function usualHalf(share: number): number {
  * Walks along shoulder–elbow–wrist and measures to both sides. The outside usually borders on the
  * ground and is trusted; the inside is trusted only where ground shows between arm and trunk.
  */
-function measureArm(person: Person, side: Side): ArmOutline {
+function measureArm(person: Person, parts: Parts, side: Side): ArmOutline {
   const unit = person.shoulders;
   const bones: Polyline = [side.shoulder, side.elbow, side.wrist];
   const length = distance(side.shoulder, side.elbow) + distance(side.elbow, side.wrist);
@@ -135,7 +138,9 @@ function measureArm(person: Person, side: Side): ArmOutline {
     const normal = outward(bones, share, side, person);
     const usual = usualHalf(share) * unit;
     const out = edgeDistance(person, at, normal, usual * 2.2) ?? usual;
-    const back = edgeDistance(person, at, { x: -normal.x, y: -normal.y }, usual * 1.9);
+    const inward = { x: -normal.x, y: -normal.y };
+    const back =
+      edgeDistance(person, at, inward, usual * 1.9) ?? skinEnd(parts, at, inward, usual * 1.7);
     const o = clamp(out, usual * 0.25, usual * 2.2);
     const width = back !== null ? clamp(o + back, usual * 1.3, usual * 3) : usual * 2.1;
     outer.push({ x: at.x + normal.x * o, y: at.y + normal.y * o });
@@ -176,6 +181,15 @@ function edgeDistance(person: Person, from: Point, step: Point, reach: number): 
   return null;
 }
 
+/** Where a bare arm's skin ends against other clothes; null when it does not, or is not bare. */
+function skinEnd(parts: Parts, from: Point, step: Point, reach: number): number | null {
+  if (sample(parts.skin, from.x, from.y) < 0.6) return null;
+  for (let d = 0; d <= reach; d += 1) {
+    if (sample(parts.skin, from.x + step.x * d, from.y + step.y * d) < 0.5) return d;
+  }
+  return null;
+}
+
 const TRUNK_FROM = 0.15;
 const TRUNK_STEP = 0.05;
 const TRUNK_TO = 1.6;
@@ -190,7 +204,6 @@ function usualTrunk(v: number): number {
 
 function trunkHalves(
   person: Person,
-  parts: Parts,
   arms: readonly [ArmOutline, ArmOutline],
   sign: -1 | 1,
   place: (v: number, offset: number) => Point,
@@ -208,8 +221,6 @@ function trunkHalves(
         continue;
       }
       if (d > usual * 0.6 && insideArm(arm, p)) break;
-      const skin = sample(parts.skin, p.x, p.y);
-      if (d > usual * 0.8 && skin > 0.6 && v < 1.3) break;
       reached = d;
     }
     table.push(clamp(reached, usual * 0.78, usual * 1.75));
@@ -223,7 +234,7 @@ function trunkHalves(
 function insideArm(arm: ArmOutline, p: Point): boolean {
   for (let i = 6; i + 1 < arm.axis.length; i++) {
     const [away] = toSegment(p.x, p.y, arm.axis[i]!, arm.axis[i + 1]!);
-    if (away < arm.half[i]! * 0.85) return true;
+    if (away < arm.half[i]! * 0.95) return true;
   }
   const [away] = toSegment(p.x, p.y, ...arm.hand);
   return away < arm.half.at(-1)! * 1.5;

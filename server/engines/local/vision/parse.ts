@@ -1,5 +1,5 @@
 import { guidedFilter } from "../image/blur.ts";
-import { toLab } from "../image/lab.ts";
+import { labOf, luma, toLab } from "../image/lab.ts";
 import {
   distance,
   insidePolygon,
@@ -19,6 +19,7 @@ export type Part = (typeof PARTS)[number];
 /** The likelihood of each part at every pixel of the working picture, 0–1; all 0 outside the person. */
 export type Parts = Readonly<Record<Part, Plane>>;
 
+/** Height of the picture the votes are taken on. */
 const HEIGHT = 384;
 const PASSES = 3;
 const SKIN = 0;
@@ -56,9 +57,13 @@ export async function parseParts(person: Person): Promise<Parts> {
     if (pass < PASSES - 1) models = refit(lab, matte, votes, models);
   }
   normalise(votes);
+  const fine = sharpen(person, votes, models);
+  const fineGuide = luma(person.image);
   const full = (part: number) => {
-    const plane = resizePlane(votes[part]!, person.image.width, person.image.height);
-    for (let i = 0; i < plane.data.length; i++) plane.data[i]! *= person.matte.data[i]!;
+    const plane = guidedFilter(fineGuide, fine[part]!, 2, 0.002);
+    for (let i = 0; i < plane.data.length; i++) {
+      plane.data[i] = Math.min(1, Math.max(0, plane.data[i]!)) * person.matte.data[i]!;
+    }
     return plane;
   };
   return { skin: full(SKIN), hair: full(HAIR), upper: full(UPPER), lower: full(LOWER) };
@@ -172,6 +177,8 @@ function places(person: Person, scale: number, matte: Plane) {
                 ? -1.5
                 : -6;
       if (hand < 0.12) prior[UPPER]![i]! -= 3;
+      // Beside the neck, above the shoulders, hangs hair rather than cloth.
+      if (v < -0.1 && Math.abs(u) > 0.22) prior[UPPER]![i]! -= 3;
       prior[LOWER]![i] = v < 0.6 ? -9 : v < 0.85 ? -4 : v < 1 ? -0.5 : v < 1.12 ? 0.7 : 2.5;
       if (hand < 0.2 && leg > 0.12) prior[LOWER]![i]! -= 3;
       if (leg > 0.42) prior[LOWER]![i]! -= 3.5;
@@ -179,6 +186,38 @@ function places(person: Person, scale: number, matte: Plane) {
     }
   }
   return { seed, prior };
+}
+
+/**
+ * The votes at the picture's own size: there each pixel's colour decides again, with the coarse vote
+ * as what was expected, so that borders fall on the borders of colour.
+ */
+function sharpen(
+  { image, matte }: Person,
+  votes: readonly Plane[],
+  models: readonly (Mixture | null)[],
+): Plane[] {
+  const planes = votes.map((plane) => resizePlane(plane, image.width, image.height));
+  const scores = [0, 0, 0, 0];
+  for (let i = 0; i < matte.data.length; i++) {
+    if (matte.data[i]! < 0.05) continue;
+    const [l, a, b] = labOf(image.data[i * 3]!, image.data[i * 3 + 1]!, image.data[i * 3 + 2]!);
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let part = 0; part < 4; part++) {
+      const model = models[part];
+      const colour = model ? Math.max(-14, logLikelihood(model, l, a, b)) : -14;
+      const expected = Math.log(Math.max(0, planes[part]!.data[i]!) + 0.01);
+      scores[part] = colour * 0.45 + expected * 1.6;
+      highest = Math.max(highest, scores[part]!);
+    }
+    let total = 0;
+    for (let part = 0; part < 4; part++) {
+      scores[part] = Math.exp(scores[part]! - highest);
+      total += scores[part]!;
+    }
+    for (let part = 0; part < 4; part++) planes[part]!.data[i] = scores[part]! / total;
+  }
+  return planes;
 }
 
 type Tone = [number, number, number];
