@@ -1,12 +1,12 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { engineDataReady, ensureEngineData } from "./engines/local/data.ts";
 import { Engines, LOCAL_FEATURES } from "./jobs/engines.ts";
 import { createLog } from "./log.ts";
 import { ROOT } from "./root.ts";
-import { runProcess } from "./run-process.ts";
+import { endWithSentence, runProcess } from "./run-process.ts";
 
 /** Brings the local engine's data where jobs run; an API-only process waits for others to. */
 async function provideData(config: Config, signal: AbortSignal, say: (line: string) => void) {
@@ -38,8 +38,5 @@ try {
     provideData: (signal, say) => provideData(config, signal, say),
   });
 } catch (error) {
-  // A start that cannot go on says why in one sentence; anything unforeseen keeps its trace.
-  const known = error instanceof ConfigError || (error instanceof Error && !("cause" in error));
-  process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
-  process.exit(1);
+  endWithSentence(error);
 }

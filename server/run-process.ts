@@ -22,3 +22,11 @@ export async function runProcess(config: Config, log: Logger, parts: Parts): Pro
   process.on("SIGINT", end);
   process.stdout.write(config.role === "worker" ? "ready worker\n" : `ready ${server.url}\n`);
 }
+
+/** A start that cannot go on says why; at the debug level its trace follows. */
+export function endWithSentence(error: unknown): never {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const trace = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "") ? `${stack}\n` : "";
+  process.stderr.write(`${message}\n${trace}`);
+  process.exit(1);
+}

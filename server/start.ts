@@ -89,6 +89,8 @@ async function startParts(
   const queue = new BossQueue(settings, log);
   const hub = new EventHub(settings, log);
   const store = new FileStore(config.dataDir);
+  // Alone with its data folder, nothing in there can belong to anybody still alive.
+  if (config.databaseUrl === null && config.role === "all") await store.clearTemporary();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : terminalTransport((text) => process.stderr.write(text));
@@ -117,7 +119,6 @@ async function startParts(
   bringData(deps, parts, undo);
   const house = setInterval(() => tidy(deps), HOUSE_MS).unref();
   undo.push(() => clearInterval(house));
-  if (config.databaseUrl === null && config.role === "all") await store.clearTemporary();
   tidy(deps);
   if (web) web.serve(getRequestListener(createApp(deps).fetch));
   return { url: web?.url ?? "", stop };

@@ -105,21 +105,25 @@ export class Dispatcher {
     const dir = await this.#store.stage();
     const report = this.#progressOf(job);
     try {
-      const produced = await this.#runner.run(job, dir, report.report, abort.signal);
-      await report.flush();
-      await this.#hooks.complete(job, dir, produced);
+      const outcome = await this.#runner.run(job, dir, report.report, abort.signal).then(
+        (produced) => () => this.#hooks.complete(job, dir, produced),
+        (error: unknown) => () => this.#end(job, error, abort.signal.aborted),
+      );
+      await report.close();
+      await outcome();
     } catch (error) {
-      report.drop();
-      if (abort.signal.aborted) return;
-      if (error instanceof JobFailed) await this.#hooks.fail(job, error.code);
-      else if (error instanceof WorkerDied) await this.#hooks.died(job);
-      else {
-        this.#log.error({ err: error, job: job.id }, "a run ended in an unforeseen way");
-        await this.#hooks.fail(job, "engine_failed");
-      }
+      // The database is away: the lease runs out and the watchdog takes the run from there.
+      this.#log.error({ err: error, job: job.id }, "an outcome could not be written");
     } finally {
       await this.#store.discard(dir);
     }
+  }
+  async #end(job: Job, error: unknown, aborted: boolean): Promise<void> {
+    if (aborted) return;
+    if (error instanceof WorkerDied) return this.#hooks.died(job);
+    if (error instanceof JobFailed) return this.#hooks.fail(job, error.code);
+    this.#log.error({ err: error, job: job.id }, "a run ended in an unforeseen way");
+    return this.#hooks.fail(job, "engine_failed");
   }
 
   /** Keeps the lease, or ends the worker of a run that is no longer ours. */
@@ -152,14 +156,10 @@ export class Dispatcher {
         newest = { step, progress };
         if (!timer) write();
       },
-      flush: async () => {
+      close: async () => {
         clearTimeout(timer);
         newest = undefined;
         await writing;
-      },
-      drop: () => {
-        clearTimeout(timer);
-        newest = undefined;
       },
     };
   }

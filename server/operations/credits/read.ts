@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, lte, sum } from "drizzle-orm";
 import type * as v from "valibot";
-import { entries, generations, lots } from "#server/db/schema.ts";
+import { entries, generations, lots, users } from "#server/db/schema.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { Credits, EntriesQuery } from "#wire/credits.ts";
@@ -8,34 +8,49 @@ import { expireLots, lockAccount } from "./ledger.ts";
 
 /** Balance, what open runs hold, and the lots that are left, soonest to expire first. */
 export async function readCredits(deps: Deps, userId: string): Promise<Credits> {
-  return deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId);
-    const now = deps.now();
-    await expireLots(tx, account, now);
-    const rows = await tx
-      .select()
-      .from(lots)
-      .where(and(eq(lots.userId, userId), gt(lots.remaining, 0)))
-      .orderBy(asc(lots.expiresAt), asc(lots.id));
-    const [held] = await tx
-      .select({ credits: sum(generations.charged) })
-      .from(generations)
-      .where(
-        and(eq(generations.userId, userId), inArray(generations.status, ["queued", "processing"])),
-      );
-    return {
-      balance: account.balance,
-      reserved: Number(held?.credits ?? 0),
-      available: account.balance,
-      lots: rows.map((lot) => ({
-        id: lot.id,
-        credits: lot.credits,
-        remaining: lot.remaining,
-        source: lot.source,
-        expires_at: lot.expiresAt.toISOString(),
-      })),
-    };
-  });
+  const now = deps.now();
+  const own = and(eq(lots.userId, userId), gt(lots.remaining, 0));
+  const over = await deps.db
+    .select({ id: lots.id })
+    .from(lots)
+    .where(and(own, lte(lots.expiresAt, now)))
+    .limit(1);
+  if (over.length > 0) {
+    await deps.db.transaction(async (tx) => expireLots(tx, await lockAccount(tx, userId), now));
+  }
+  // One snapshot, so that balance, lots and what is held belong together; nobody is kept waiting.
+  return deps.db.transaction(
+    async (tx) => {
+      const [user] = await tx
+        .select({ balance: users.balance })
+        .from(users)
+        .where(eq(users.id, userId));
+      const rows = await tx
+        .select()
+        .from(lots)
+        .where(own)
+        .orderBy(asc(lots.expiresAt), asc(lots.id));
+      const open = inArray(generations.status, ["queued", "processing"]);
+      const [held] = await tx
+        .select({ credits: sum(generations.charged) })
+        .from(generations)
+        .where(and(eq(generations.userId, userId), open));
+      const balance = user?.balance ?? 0;
+      return {
+        balance,
+        reserved: Number(held?.credits ?? 0),
+        available: balance,
+        lots: rows.map((lot) => ({
+          id: lot.id,
+          credits: lot.credits,
+          remaining: lot.remaining,
+          source: lot.source,
+          expires_at: lot.expiresAt.toISOString(),
+        })),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
 }
 
 /** The caller's ledger, newest first. */

@@ -1,0 +1,180 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { FIELD_CODES, languageOf, textsIn } from "#server/texts/texts.ts";
+import { startTestServer, type TestServer } from "./support/harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const client = path.join(server.dataDir, "client");
+  mkdirSync(path.join(client, "assets"), { recursive: true });
+  writeFileSync(path.join(client, "index.html"), "<!doctype html><title>app</title>");
+  writeFileSync(path.join(client, "assets", "main-abc.js"), "export {}");
+  writeFileSync(path.join(client, "assets", "main-abc.js.br"), "packed");
+  writeFileSync(path.join(client, "robots.txt"), "User-agent: *");
+});
+
+describe("answers", () => {
+  test("unknown and wrong-method API paths are JSON, in the caller's language", async () => {
+    const missing = await server.call("GET", "/api/nothing");
+    expect([missing.status, missing.body.code]).toEqual([404, "not_found"]);
+    const method = await server.call("PUT", "/auth/login");
+    expect([method.status, method.body.code, method.headers.get("allow")]).toEqual([
+      405,
+      "method_not_allowed",
+      "POST",
+    ]);
+    const vi = await server.call("GET", "/api/nothing", undefined, { language: "vi" });
+    expect(vi.body.message).toBe("Không có mục này, hoặc mục này không phải của bạn.");
+    const broken = await server.call("POST", "/auth/login", "{");
+    expect([broken.status, broken.body.code]).toEqual([400, "invalid_json"]);
+    const large = await server.call(
+      "POST",
+      "/auth/login",
+      JSON.stringify({ username: "x".repeat(300_000) }),
+    );
+    expect([large.status, large.body.code]).toEqual([413, "body_too_large"]);
+    expect((await server.call("GET", "/api/generations/%00")).status).toBe(401);
+    expect((await server.call("POST", "/ai/virtual-try-on", {})).body.code).toBe("unauthorized");
+  });
+  test("hostile bodies are refused, never a 5xx", async () => {
+    const me = await server.person();
+    const bodies = [
+      "null",
+      "[]",
+      "1",
+      '"x"',
+      '{"__proto__":{"a":1}}',
+      '{"name":"\\u0000\\ud800"}',
+      `${"[".repeat(5000)}${"]".repeat(5000)}`,
+      '{"username":{"a":[]},"password":1}',
+    ];
+    for (const body of bodies) {
+      for (const [method, at] of [
+        ["POST", "/auth/login"],
+        ["POST", "/auth/register"],
+        ["PATCH", "/auth/profile"],
+        ["POST", "/ai/virtual-try-on"],
+        ["PUT", "/api/preferences"],
+        ["POST", "/api/downloads"],
+      ] as const) {
+        const { status, body: said } = await server.call(method, at, body, { as: me });
+        expect([at, body.slice(0, 30), status < 500]).toEqual([at, body.slice(0, 30), true]);
+        expect(JSON.stringify(said)).not.toMatch(/at .*\.ts:\d+/);
+      }
+    }
+    for (const query of [
+      "q=%00",
+      "q=%ff",
+      "cursor=%27%3B--",
+      "limit=-1",
+      "feature[]=x",
+      "q='%20OR%201=1",
+    ]) {
+      const { status } = await server.call("GET", `/api/assets?${query}`, undefined, { as: me });
+      expect(status).toBeLessThan(500);
+    }
+  });
+  test("carry the policy, an id and nothing about what runs here", async () => {
+    for (const at of ["/", "/api/config", "/api/nothing", "/dev-tools"]) {
+      const { headers } = await server.call("GET", at);
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(headers.get("content-security-policy")).not.toContain("unsafe");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("x-request-id")).toMatch(/^req_/);
+      expect(headers.get("x-powered-by")).toBe(null);
+      expect(headers.get("access-control-allow-origin")).toBe(null);
+    }
+  });
+});
+
+describe("the built app", () => {
+  test("every page path gets index.html, hashed files are kept for a year, missing ones are 404", async () => {
+    for (const at of ["/", "/pricing", "/blog/a-b", "/auth/google/callback?code=1"]) {
+      const page = await server.call("GET", at);
+      expect([page.status, page.body]).toEqual([200, "<!doctype html><title>app</title>"]);
+      expect(page.headers.get("cache-control")).toBe("no-cache");
+      const again = await server.call("GET", at, undefined, {
+        headers: { "if-none-match": page.headers.get("etag") ?? "" },
+      });
+      expect(again.status).toBe(304);
+    }
+    const script = await server.call("GET", "/assets/main-abc.js", undefined, {
+      headers: { "accept-encoding": "gzip" },
+    });
+    expect([script.status, script.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(script.headers.get("content-type")).toContain("text/javascript");
+    const head = await fetch(`${server.url}/assets/main-abc.js`, {
+      method: "HEAD",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(head.headers.get("content-encoding")).toBe("br");
+    for (const at of [
+      "/assets/missing.js",
+      "/assets/..%2f..%2fsession-secret",
+      "/.env",
+      "/missing.png",
+    ]) {
+      expect((await server.call("GET", at)).status).toBe(404);
+    }
+    expect((await server.call("POST", "/pricing", {})).status).toBe(405);
+  });
+  test("developer pages are for loopback callers outside production", async () => {
+    expect((await server.call("GET", "/dev-tools")).body).toContain("Hộp thư thử");
+    const proxied = await startTestServer({ env: { TRUST_PROXY_HOPS: "1" } });
+    const far = { headers: { "x-forwarded-for": "127.0.0.1, 203.0.113.9" } };
+    for (const at of ["/dev-tools", "/api/dev/mail"]) {
+      expect((await proxied.call("GET", at, undefined, far)).status).toBe(404);
+      const production = await startTestServer({
+        env: { NODE_ENV: "production", SMTP_URL: "smtp://localhost" },
+      });
+      expect((await production.call("GET", at)).status).toBe(404);
+    }
+  });
+});
+
+test("health and config say what is there", async () => {
+  const health = await server.call("GET", "/health");
+  expect(health.body).toMatchObject({
+    status: "ok",
+    database: "ok",
+    queue: "ok",
+    engines: { virtual_try_on: { engine: "local", ready: true }, image_to_video: { ready: false } },
+  });
+  const config = await server.call("GET", "/api/config");
+  expect(config.body).toMatchObject({
+    languages: ["vi", "en"],
+    upload: { max_bytes: 10_485_760 },
+    google: null,
+    firebase: null,
+  });
+  expect(config.body.admin_hashes.every((hash: string) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+});
+
+test("sentences exist in both languages, none of them the other's", () => {
+  const [vi, en] = [textsIn("vi"), textsIn("en")];
+  for (const part of ["errors", "variants", "fields", "generation"] as const) {
+    for (const [code, sentence] of Object.entries(vi[part])) {
+      const other = (en[part] as Record<string, string>)[code] ?? "";
+      expect(other.length).toBeGreaterThan(3);
+      expect(sentence).not.toBe(other);
+      expect(sentence).not.toMatch(/vui lòng|không hợp lệ|là bắt buộc|Lỗi:/i);
+      expect(sentence.normalize("NFC")).toBe(sentence);
+      const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+      expect([code, braces(sentence)]).toEqual([code, braces(other)]);
+    }
+  }
+  expect(FIELD_CODES.length).toBe(Object.keys(vi.fields).length);
+  expect([
+    languageOf(undefined),
+    languageOf("en-GB,vi;q=0.5"),
+    languageOf("fr, vi;q=0.2, en;q=0.1"),
+    languageOf("de"),
+  ]).toEqual(["vi", "en", "vi", "vi"]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "#server/config.ts";
+
+const read = (env: Record<string, string>) => readConfig(env, "/srv/mau");
+const refusal = (env: Record<string, string>) => {
+  try {
+    read(env);
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+test("starts from nothing, with the defaults of the wire", () => {
+  expect(read({})).toMatchObject({
+    ...{ host: "127.0.0.1", port: 4300, dataDir: "/srv/mau/.data", role: "all" },
+    ...{ trustProxyHops: 0, production: false, devPages: true, databaseUrl: null },
+  });
+  expect(read({ PORT: " " }).port).toBe(4300);
+});
+
+test("names what it cannot use, in one sentence", () => {
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: "http" }, /^PORT cannot be used/],
+    [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL cannot/],
+    [{ ADMIN_ADDRESSES: "only@one.vn" }, /two e-mail addresses/],
+    [{ STRIPE_SECRET_KEY: "sk" }, /STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET/],
+    [{ GOOGLE_CLIENT_SECRET: "s" }, /without GOOGLE_CLIENT_ID/],
+    [{ S3_BUCKET: "b", S3_ENDPOINT: "https://s3.test" }, /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
+    [{ ENGINE_IMAGE_TO_VIDEO: "fal" }, /FAL_KEY is not set/],
+    [{ ENGINE_IMAGE_EDITING: "magic" }, /ENGINE_IMAGE_EDITING/],
+    [{ SESSION_SECRET: "short" }, /SESSION_SECRET/],
+    [{ NODE_ENV: "production" }, /SMTP_URL is needed in production/],
+    [
+      { NODE_ENV: "production", SMTP_URL: "smtp://m", FAL_BASE: "http://x.test" },
+      /FAL_BASE points at a stand-in/,
+    ],
+  ];
+  for (const [env, sentence] of cases) {
+    const said = refusal(env);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain("\n");
+  }
+  expect(refusal({ NODE_ENV: "production", DEV_TOOLS: "1" })).toBe(null);
+  expect(read({ NODE_ENV: "production", SMTP_URL: "smtp://m" }).devPages).toBe(false);
+});

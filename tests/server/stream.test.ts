@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Person,
+  picture,
+  startTestServer,
+  type TestServer,
+  until,
+} from "./support/harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+interface Said {
+  id: number;
+  event: string;
+  // biome-ignore lint/suspicious/noExplicitAny: data of three shapes
+  data: any;
+}
+/** Reads an event stream as a browser would, by fetch with an Authorization header. */
+async function listen(as: Person, at = "/api/events", lastId?: number) {
+  const stop = new AbortController();
+  const response = await fetch(server.url + at, {
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(lastId === undefined ? {} : { "last-event-id": String(lastId) }),
+    },
+    signal: stop.signal,
+  });
+  const said: Said[] = [];
+  let raw = "";
+  let ended = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      raw += decoder.decode(chunk, { stream: true });
+      const parts = raw.split("\n\n");
+      raw = parts.pop() ?? "";
+      for (const part of parts) {
+        const line = (name: string) =>
+          part
+            .split("\n")
+            .find((each) => each.startsWith(`${name}: `))
+            ?.slice(name.length + 2);
+        const data = line("data");
+        if (data)
+          said.push({ id: Number(line("id")), event: line("event") ?? "", data: JSON.parse(data) });
+      }
+    }
+  })().then(
+    () => {
+      ended = true;
+    },
+    () => undefined,
+  );
+  const close = () => {
+    stop.abort();
+    return reading;
+  };
+  return { response, said, ended: () => ended, close };
+}
+const order = async (as: Person, prompt: string) => {
+  const ids = await Promise.all(
+    [0, 1].map(async () => (await server.upload(as, await picture())).body.id),
+  );
+  const body = { model: ids[0], garment: ids[1], prompt };
+  return (await server.call("POST", "/ai/virtual-try-on", body, { as })).body;
+};
+const of = (said: Said[], id: string) =>
+  said.filter((one) => one.event === "generation" && one.data.id === id).map((one) => one.data);
+
+describe("GET /api/events", () => {
+  test("says the present first, then everything of this account, progress never falling", async () => {
+    const [me, other] = [await server.person(), await server.person()];
+    const stream = await listen(me);
+    expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
+    await until(
+      async () => stream.said,
+      (said) => said[0]?.event === "credits",
+    );
+    expect(stream.said[0]?.data).toMatchObject({ balance: 5, reserved: 0 });
+    await order(other, "slow:10");
+    const run = await order(me, "slow:500");
+    await until(
+      async () => of(stream.said, run.id),
+      (all) => all.at(-1)?.status === "completed",
+    );
+    await until(
+      async () => stream.said.at(-1),
+      (last) => last?.event === "asset",
+    );
+    const progress = of(stream.said, run.id).map((one) => one.progress);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(progress.filter((value) => value === 100)).toHaveLength(1);
+    expect(of(stream.said, run.id).map((one) => one.status)).toContain("processing");
+    const ids = stream.said.map((one) => one.id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    const owners = stream.said.filter((one) => one.event === "asset").map((one) => one.data.id);
+    const mine = await server.call("GET", "/api/assets?limit=100", undefined, { as: me });
+    const known = mine.body.items.map((item: { id: string }) => item.id);
+    for (const id of owners) expect(known).toContain(id);
+    await stream.close();
+  });
+  test("resumes what was missed within five minutes, and says the present after", async () => {
+    const me = await server.person();
+    const first = await listen(me);
+    const run = await order(me, "slow:1");
+    await until(
+      async () => of(first.said, run.id),
+      (all) => all.length > 0,
+    );
+    const last = first.said.at(-1)?.id ?? 0;
+    await first.close();
+    const second = await order(me, "fail:no_person");
+    const state = async () =>
+      (await server.call("GET", `/api/generations/${second.id}`, undefined, { as: me })).body
+        .status;
+    await until(state, (status) => status === "failed");
+    const resumed = await listen(me, "/api/events", last);
+    await until(
+      async () => of(resumed.said, second.id),
+      (all) => all.at(-1)?.status === "failed",
+    );
+    await until(async () => resumed.said.some((one) => one.event === "credits"), Boolean);
+    await resumed.close();
+    server.pass(301_000);
+    const late = await listen(me, "/api/events", last);
+    await until(
+      async () => late.said,
+      (said) => said[0]?.event === "credits",
+    );
+    await late.close();
+  });
+  test("ends with its session and tells of deletions", async () => {
+    const me = await server.person();
+    const { body: asset } = await server.upload(me, await picture());
+    const stream = await listen(me);
+    await until(
+      async () => stream.said.length,
+      (n) => n > 0,
+    );
+    await server.call("DELETE", `/api/assets/${asset.id}`, undefined, { as: me });
+    await until(async () => stream.said.find((one) => one.data.deleted), Boolean);
+    expect(stream.said.at(-1)?.data).toEqual({ id: asset.id, deleted: true });
+    const rival = { ...me };
+    await server.call("POST", "/auth/logout", undefined, { as: me });
+    const before = stream.said.length;
+    await server.query("insert into events (user_id, type, ref_id) values ($1, 'credits', $1)", [
+      me.id,
+    ]);
+    await until(async () => stream.ended(), Boolean);
+    expect(stream.said).toHaveLength(before);
+    expect((await listen(rival)).response.status).toBe(401);
+  });
+});
+
+test("a generation's own stream ends after its terminal event", async () => {
+  const me = await server.person();
+  const run = await order(me, "slow:300");
+  const stream = await listen(me, `/api/generations/${run.id}/events`);
+  await until(async () => stream.ended(), Boolean);
+  expect(of(stream.said, run.id).at(-1)?.status).toBe("completed");
+  expect(new Set(stream.said.map((one) => one.event))).toEqual(new Set(["generation"]));
+  const after = await listen(me, `/api/generations/${run.id}/events`);
+  await until(async () => after.ended(), Boolean);
+  expect(after.said).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "#server/config.ts";
+import { Engines } from "#server/jobs/engines.ts";
+import { createLog } from "#server/log.ts";
+import { ROOT } from "#server/root.ts";
+import { endWithSentence, runProcess } from "#server/run-process.ts";
+import { TEST_FEATURES } from "./test-engine.ts";
+
+/** The whole server as a process, with the test engine in its forked workers. */
+try {
+  const config = readConfig(process.env, ROOT);
+  await runProcess(config, createLog(config.logLevel), {
+    engines: new Engines(TEST_FEATURES, true),
+    workerEntry: path.join(path.dirname(fileURLToPath(import.meta.url)), "crash-worker.js"),
+    workerArguments: [],
+    provideData: async () => undefined,
+  });
+} catch (error) {
+  endWithSentence(error);
+}
