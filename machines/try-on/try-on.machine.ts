@@ -41,6 +41,8 @@ export interface TryOnContext extends TryOnChoice {
   openRun: string | null;
   filter: GarmentCategory;
   result: Generation | null;
+  /** The step from which starting over was asked: keeping goes back to it. */
+  askedAt: "model" | "outfit";
   /** A word to say above the step; null when there is nothing to tell. */
   notice: "draft_dropped" | "asset_gone" | "run_missing" | null;
 }
@@ -129,6 +131,7 @@ export const tryOnMachine = setup({
     hasRun: ({ context }) => context.generationId !== null,
     hasSomethingToLose: ({ context }) => context.model !== null || context.garment !== null,
     hasOpenRun: ({ context }) => context.openRun !== null,
+    wasAskedAtModel: ({ context }) => context.askedAt === "model",
     wantsModel: ({ context }) => context.wanted === "model",
     wantsReview: ({ context }) => context.wanted !== "outfit",
     isModel: (_, params: { step: TryOnStep }) => params.step === "model",
@@ -150,6 +153,7 @@ export const tryOnMachine = setup({
     openRun: null,
     filter: "all",
     result: null,
+    askedAt: "model",
     notice: input.draftDropped ? "draft_dropped" : null,
   }),
   initial: "entering",
@@ -233,7 +237,11 @@ export const tryOnMachine = setup({
             { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
           ],
         },
-        "over.ask": { guard: "hasSomethingToLose", target: "askingOver" },
+        "over.ask": {
+          guard: "hasSomethingToLose",
+          target: "askingOver",
+          actions: assign({ askedAt: "model" }),
+        },
       },
     },
     outfit: {
@@ -284,7 +292,7 @@ export const tryOnMachine = setup({
             { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
           ],
         },
-        "over.ask": "askingOver",
+        "over.ask": { target: "askingOver", actions: assign({ askedAt: "outfit" }) },
       },
     },
     order: {
@@ -333,7 +341,14 @@ export const tryOnMachine = setup({
                 target: "#tryOn.outfit",
               },
             ],
-            "over.ask": "#tryOn.askingOver",
+            "over.ask": "asking",
+          },
+        },
+        asking: {
+          description: "The question about starting over; the quote stays as it is.",
+          on: {
+            "over.confirm": { target: "#tryOn.model", actions: ["clearChoice", "dropDraft"] },
+            "over.keep": "review",
           },
         },
         generating: {
@@ -401,10 +416,9 @@ export const tryOnMachine = setup({
     askingOver: {
       on: {
         "over.confirm": { target: "model", actions: ["clearChoice", "dropDraft"] },
-        "over.keep": "last",
+        "over.keep": [{ guard: "wasAskedAtModel", target: "model" }, { target: "outfit" }],
       },
     },
-    last: { type: "history", history: "deep", target: "model" },
   },
 });
 

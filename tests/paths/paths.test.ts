@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { leavesOf } from "#machines/kit/leaves.ts";
 import {
   Coverage,
   eventsMissing,
-  leavesOf,
   pathsOf,
   transitionsOf,
   type Walk,

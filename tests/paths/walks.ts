@@ -101,6 +101,7 @@ export const walks = {
       context.generationId !== null,
       context.openRun !== null,
       context.wanted,
+      context.askedAt,
     ],
   },
   download: {

@@ -12,6 +12,7 @@ import {
   StateMachine,
 } from "xstate";
 import { getShortestPaths } from "xstate/graph";
+import { everyNode, leavesAt } from "#machines/kit/leaves.ts";
 
 /** One machine to be walked: where it starts and everything that can happen to it. */
 export interface Walk {
@@ -178,23 +179,6 @@ function transitionName(transition: TransitionLike): string {
   const index = siblings.indexOf(transition);
   return `${source.id} on ${eventType || "always"}${siblings.length > 1 ? ` (${index + 1} of ${siblings.length})` : ""}`;
 }
-
-/** Dotted names of the leaves a state rests in: two or more inside a parallel state. */
-export const leavesAt = (state: AnyMachineSnapshot): string[] =>
-  state._nodes.filter((node) => node.type === "atomic" || node.type === "final").map(nodeName);
-const nodeName = (node: AnyStateNode): string => node.path.join(".");
-
-function everyNode(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(everyNode)];
-}
-/** Leaves in which a machine can rest: transient states are passed through. */
-export const leavesOf = (machine: AnyStateMachine): string[] =>
-  everyNode(machine.root)
-    .filter((node) => node.type === "atomic" || node.type === "final")
-    .filter((node) => !isTransient(node))
-    .map(nodeName);
-const isTransient = (node: AnyStateNode): boolean =>
-  (node.always ?? []).some((transition) => transition.guard === undefined);
 
 /** Every transition of the chart by name. Delays, outcomes, events and always alike. */
 export const transitionsOf = (machine: AnyStateMachine): string[] =>

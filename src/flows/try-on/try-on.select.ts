@@ -6,19 +6,21 @@ import type { UploadRef } from "../upload/upload-box.tsx";
 
 export type TryOnSnapshot = SnapshotFrom<typeof tryOnMachine>;
 
-/** Which view stands; a question about starting over keeps the step it was asked from. */
+/** Which view stands; a question about starting over stands over the step it was asked from. */
 export type TryOnView = "opening" | "unread" | TryOnStep | "generating" | "result";
 export function viewOf(snapshot: TryOnSnapshot): TryOnView {
   if (snapshot.matches("unread")) return "unread";
   if (snapshot.matches("model")) return "model";
   if (snapshot.matches("outfit")) return "outfit";
-  if (snapshot.matches({ order: "review" })) return "review";
+  if (snapshot.matches({ order: "review" }) || snapshot.matches({ order: "asking" }))
+    return "review";
   if (snapshot.matches({ order: "generating" })) return "generating";
   if (snapshot.matches("result")) return "result";
-  if (snapshot.matches("askingOver")) return snapshot.context.model === null ? "model" : "outfit";
+  if (snapshot.matches("askingOver")) return snapshot.context.askedAt;
   return "opening";
 }
-export const isAskingOver = (snapshot: TryOnSnapshot): boolean => snapshot.matches("askingOver");
+export const isAskingOver = (snapshot: TryOnSnapshot): boolean =>
+  snapshot.matches("askingOver") || snapshot.matches({ order: "asking" });
 
 /** What the address bar says of a state: the step's name, or the run alone. */
 export function addressOf(

@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
 import { useApp, useIsSignedIn, useUser } from "#src/lib/app.tsx";
+import { useConfig } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { initials } from "#wire/accounts.ts";
 import { HomePage as Home } from "../site/home/home.tsx";
+import { OpenPagesProvider } from "../site/open-pages.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -11,18 +14,26 @@ import { LanguageSwitch } from "./language-switch.tsx";
 export function HomePage() {
   const { authDialog } = useApp();
   const isSignedIn = useIsSignedIn();
+  const router = useRouter();
+  // The sandbox stands for cards; with no gateway switched on nothing is accepted and none is shown.
+  const sells = (useConfig().data?.gateways.length ?? 0) > 0;
   return (
-    <SiteFrame
-      path="/"
-      language={<LanguageSwitch quiet />}
-      action={isSignedIn ? <AvatarMenu /> : undefined}
-    >
-      <Home
-        onRegister={
-          isSignedIn ? undefined : () => authDialog.send({ type: "dialog.open", view: "register" })
-        }
-      />
-    </SiteFrame>
+    <OpenPagesProvider value={(path) => path in router.routesByPath}>
+      <SiteFrame
+        path="/"
+        payments={sells ? ["visa", "mastercard"] : []}
+        language={<LanguageSwitch quiet />}
+        action={isSignedIn ? <AvatarMenu /> : undefined}
+      >
+        <Home
+          onRegister={
+            isSignedIn
+              ? undefined
+              : () => authDialog.send({ type: "dialog.open", view: "register" })
+          }
+        />
+      </SiteFrame>
+    </OpenPagesProvider>
   );
 }
 

@@ -24,7 +24,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       answer: t({
         id: "faq.photo_answer",
         message:
-          "JPEG, PNG hoặc WebP, tối đa 10 MB. Thử đồ cần ảnh toàn thân, đứng thẳng, tay buông. Đổi kiểu tóc cần ảnh chân dung chính diện.",
+          "JPEG, PNG hoặc WebP, tối đa 10 MB. Thử đồ cần ảnh toàn thân, đứng thẳng, tay buông.",
       }),
     },
     {
@@ -38,8 +38,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       question: t({ id: "faq.watermark", message: "Ảnh dùng thử có gì khác?" }),
       answer: t({
         id: "faq.watermark_answer",
-        message:
-          "Đủ năm công cụ, 5 credit, cỡ chuẩn và có dấu mờ. Ảnh của gói trả tiền không có dấu mờ.",
+        message: "5 credit để thử, cỡ chuẩn và có dấu mờ. Ảnh của gói trả tiền không có dấu mờ.",
       }),
     },
   ];

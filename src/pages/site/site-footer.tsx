@@ -1,11 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { PublicFooter } from "#src/ui/frames/public-footer.tsx";
 import { content } from "./content.ts";
+import { useIsOpen } from "./open-pages.ts";
 import { type PaymentMark, PaymentMarks } from "./payment-marks.tsx";
 
 /** The public footer. `payments` are the marks of the gateways that are switched on. */
 export function SiteFooter({ payments }: { payments: readonly PaymentMark[] }) {
   const { t } = useLingui();
+  const isOpen = useIsOpen();
+  const open = <Item extends { href: string }>(links: Item[]) =>
+    links.filter((link) => isOpen(link.href));
   return (
     <PublicFooter
       home={{ href: "/", label: t({ id: "nav.home_link", message: "Mẫu Studio, về trang chủ" }) }}
@@ -16,20 +20,20 @@ export function SiteFooter({ payments }: { payments: readonly PaymentMark[] }) {
       columns={[
         {
           head: "Mẫu Studio",
-          links: [
+          links: open([
             { href: "/about", label: t({ id: "nav.about", message: "Về chúng tôi" }) },
             { href: "/services", label: t({ id: "nav.services", message: "Dịch vụ" }) },
             { href: "/contact", label: t({ id: "nav.contact", message: "Liên hệ" }) },
-          ],
+          ]),
         },
         {
           head: t({ id: "footer.policies", message: "Chính sách" }),
-          links: [
+          links: open([
             { href: "/privacy", label: t({ id: "footer.privacy", message: "Quyền riêng tư" }) },
             { href: "/terms", label: t({ id: "footer.terms", message: "Điều khoản" }) },
             { href: "/shipping", label: t({ id: "footer.shipping", message: "Giao nhận" }) },
             { href: "/warranty", label: t({ id: "footer.warranty", message: "Bảo hành" }) },
-          ],
+          ]),
         },
         {
           head: t({ id: "footer.social", message: "Theo dõi" }),

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
+import { useIsOpen } from "./open-pages.ts";
 import { useTools } from "./tools.ts";
 
 /** The public header. `action` replaces "Vào studio" once someone is signed in. */
@@ -16,7 +17,8 @@ export function SiteHeader({
   action?: ReactNode;
 }) {
   const { t } = useLingui();
-  const tools = useTools();
+  const isOpen = useIsOpen();
+  const tools = useTools().filter((tool) => isOpen(tool.href));
   const link = (href: string, label: string) => ({
     href,
     label,
@@ -37,14 +39,16 @@ export function SiteHeader({
         {
           ...link("/services", services),
           children: [
-            link("/services", t({ id: "nav.all_services", message: "Cả năm công cụ" })),
+            ...(isOpen("/services")
+              ? [link("/services", t({ id: "nav.all_services", message: "Cả năm công cụ" }))]
+              : []),
             ...tools.map((tool) => link(tool.href, tool.name)),
           ],
         },
         link("/pricing", t({ id: "nav.pricing", message: "Bảng giá" })),
         link("/contact", t({ id: "nav.contact", message: "Liên hệ" })),
         link("/blog", t({ id: "nav.blog", message: "Blog" })),
-      ]}
+      ].filter((item) => "children" in item || isOpen(item.href))}
       language={language}
       action={
         action ?? (

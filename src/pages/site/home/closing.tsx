@@ -9,7 +9,13 @@ import * as section from "../section.css.ts";
 import * as s from "./closing.css.ts";
 
 /** The last call. Without `onRegister` (a page before its script) it leads into the studio. */
-export function Closing({ onRegister }: { onRegister?: (() => void) | undefined }) {
+export function Closing({
+  onRegister,
+  hasAllTools,
+}: {
+  onRegister?: (() => void) | undefined;
+  hasAllTools: boolean;
+}) {
   const { t } = useLingui();
   const verb = t({ id: "home.closing.register", message: "Tạo tài khoản" });
   return (
@@ -20,10 +26,12 @@ export function Closing({ onRegister }: { onRegister?: (() => void) | undefined 
             {t({ id: "home.closing.title", message: "Lên phông thôi." })}
           </h2>
           <p className={cx(text.lead, s.lead)}>
-            {t({
-              id: "home.closing.lead",
-              message: "5 ảnh đầu miễn phí, thử được cả năm công cụ.",
-            })}
+            {hasAllTools
+              ? t({
+                  id: "home.closing.lead",
+                  message: "5 ảnh đầu miễn phí, thử được cả năm công cụ.",
+                })
+              : t({ id: "home.closing.lead_short", message: "5 ảnh đầu miễn phí." })}
           </p>
           {onRegister ? (
             <Button look="ink" size="large" onClick={onRegister}>

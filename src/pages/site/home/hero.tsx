@@ -7,6 +7,7 @@ import { cx } from "#src/ui/class-names.ts";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import * as finder from "#src/ui/viewfinder.css.ts";
+import { useIsOpen } from "../open-pages.ts";
 import { pictures } from "../pictures.ts";
 import * as s from "./hero.css.ts";
 
@@ -15,6 +16,7 @@ type OutfitId = keyof typeof pictures.hero.outfits;
 /** The promise in one picture: the same person before and after, and the wardrobe to try. */
 export function Hero() {
   const { t } = useLingui();
+  const isOpen = useIsOpen();
   const [worn, setWorn] = useState<OutfitId>("aoDai");
   const outfits: readonly { id: OutfitId; name: string }[] = [
     { id: "aoDai", name: t({ id: "home.outfit.ao_dai", message: "Áo dài lụa" }) },
@@ -42,9 +44,11 @@ export function Hero() {
             <LinkButton href="/virtual-tryon" look="ink" size="large">
               {t({ id: "home.hero.start", message: "Thử miễn phí 5 ảnh" })}
             </LinkButton>
-            <TextLink href="/pricing" onBackdrop>
-              {t({ id: "home.hero.pricing", message: "Xem bảng giá" })}
-            </TextLink>
+            {isOpen("/pricing") && (
+              <TextLink href="/pricing" onBackdrop>
+                {t({ id: "home.hero.pricing", message: "Xem bảng giá" })}
+              </TextLink>
+            )}
           </div>
           <p className={s.note}>
             {t({ id: "home.hero.note", message: "Không cần thẻ. Ảnh dùng thử có dấu mờ." })}

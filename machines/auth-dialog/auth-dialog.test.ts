@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { walks } from "#tests/paths/walks.ts";
+import { drive } from "#tests/support/drive.ts";
+import { accepted, refused } from "../kit/outcome.ts";
+import type { AuthDialogContext } from "./auth-dialog.machine.ts";
+import { codeProblems, loginProblems, registerProblems, safePath } from "./auth-dialog.rules.ts";
+
+const dialog = () => drive(walks["auth-dialog"], "closed");
+const email = "hanh@sennha.vn";
+const open = async (view: string) => {
+  const it = dialog();
+  await it.send({ type: "dialog.open", view, email });
+  return it;
+};
+
+describe("what the forms ask for", () => {
+  test("a login needs an address and any password", () => {
+    expect(loginProblems({ email: "hanh", password: "" })).toEqual({
+      email: "email_invalid",
+      password: "password_required",
+    });
+    expect(loginProblems({ email: ` ${email.toUpperCase()} `, password: "x" })).toEqual({});
+  });
+  test("a name counts letters as people do: Ý is one in NFC and in NFD", () => {
+    const form = { email, password: "matkhau12", confirmPassword: "matkhau12" };
+    expect(registerProblems({ ...form, name: "Ý".normalize("NFD") })).toEqual({
+      name: "name_short",
+    });
+    expect(registerProblems({ ...form, name: "Ý Nhi" })).toEqual({});
+  });
+  test("passwords: at least eight, the same twice, also when one was typed as NFD", () => {
+    const form = { name: "Hạnh", email };
+    expect(registerProblems({ ...form, password: "matkhau", confirmPassword: "matkhau" })).toEqual({
+      password: "password_short",
+    });
+    expect(
+      registerProblems({
+        ...form,
+        password: "mậtkhẩu1",
+        confirmPassword: "mậtkhẩu1".normalize("NFD"),
+      }),
+    ).toEqual({});
+    expect(registerProblems({ ...form, password: "matkhau12", confirmPassword: "" })).toEqual({
+      confirmPassword: "confirm_required",
+    });
+    expect(registerProblems({ ...form, password: "matkhau12", confirmPassword: "khac" })).toEqual({
+      confirmPassword: "passwords_differ",
+    });
+  });
+  test("a code is four to six digits and needs an address it was sent to", () => {
+    for (const code of ["", "123", "12a456", "1234567"])
+      expect(codeProblems(code, email)).toEqual({ code: "code_format" });
+    expect(codeProblems("123456", "")).toEqual({ email: "email_missing" });
+  });
+  test("only a path of this site is remembered", () => {
+    expect(safePath("/history?status=failed")).toBe("/history?status=failed");
+    for (const path of [
+      "//evil.test",
+      "/\\evil.test",
+      "https://evil.test",
+      "javascript:alert(1)",
+      "",
+      "/a\nb",
+      null,
+    ]) {
+      expect(safePath(path)).toBeNull();
+    }
+  });
+});
+
+describe("journeys", () => {
+  test("register → code → verified → the login opens with the address filled in", async () => {
+    const it = await open("register");
+    const password = "matkhau123";
+    await it.send({
+      type: "register.submit",
+      name: "Hạnh",
+      email,
+      password,
+      confirmPassword: password,
+    });
+    expect(await it.settle("registerAccount", accepted(null))).toEqual({
+      register: "requestingCode",
+    });
+    expect(await it.settle("requestCode", accepted(null))).toEqual({ verify: "editing" });
+    await it.send({ type: "code.submit", code: "123456" });
+    expect(await it.settle("verifyCode", accepted(null))).toBe("reopening");
+    expect(await it.pass(300)).toEqual({ login: "editing" });
+    expect(it.context<AuthDialogContext>().email).toBe(email);
+  });
+  test("a code that could not be sent after registering is only logged: the verify view opens", async () => {
+    const it = await open("register");
+    await it.send({
+      type: "register.submit",
+      name: "Hạnh",
+      email,
+      password: "matkhau123",
+      confirmPassword: "matkhau123",
+    });
+    await it.settle("registerAccount", accepted(null));
+    expect(await it.fail("requestCode")).toEqual({ verify: "editing" });
+    expect(it.context<AuthDialogContext>().refusal).toBeNull();
+  });
+  test("login refused → corrected → in; the remembered path is forgotten afterwards", async () => {
+    const it = dialog();
+    await it.send({ type: "dialog.open", view: "login", returnPath: "/history" });
+    await it.send({ type: "login.submit", email, password: "sai" });
+    expect(await it.settle("signIn", refused("invalid_credentials"))).toEqual({ login: "failed" });
+    await it.send({ type: "login.submit", email, password: "dung" });
+    expect(await it.settle("signIn", accepted(null))).toBe("closed");
+    expect(it.context<AuthDialogContext>().returnPath).toBeNull();
+  });
+  test("an unverified account is led to verify with its address set", async () => {
+    const it = await open("login");
+    await it.send({ type: "login.submit", email, password: "dung" });
+    expect(await it.settle("signIn", refused("email_not_verified"))).toEqual({ verify: "editing" });
+    expect(it.context<AuthDialogContext>()).toMatchObject({
+      email,
+      refusal: { code: "email_not_verified" },
+    });
+  });
+  test("forgot → sent → resend goes back to the form with the address kept", async () => {
+    const it = await open("forgot");
+    await it.send({ type: "forgot.submit", email });
+    expect(await it.settle("requestReset", accepted(null))).toEqual({ forgot: "sent" });
+    expect(await it.send({ type: "forgot.resend" })).toEqual({ forgot: { form: "editing" } });
+    expect(it.context<AuthDialogContext>().email).toBe(email);
+  });
+  test("forward and back between the views loses no address", async () => {
+    const it = await open("login");
+    expect(await it.send({ type: "view.show", view: "register" })).toEqual({ register: "editing" });
+    expect(await it.send({ type: "view.show", view: "login" })).toEqual({ login: "editing" });
+    expect(await it.send({ type: "view.show", view: "forgot" })).toEqual({
+      forgot: { form: "editing" },
+    });
+    expect(await it.send({ type: "view.show", view: "login" })).toEqual({ login: "editing" });
+    expect(it.context<AuthDialogContext>().email).toBe(email);
+  });
+  test("while a form travels it takes no second press, but it can be closed", async () => {
+    const it = await open("login");
+    await it.send({ type: "login.submit", email, password: "x" });
+    expect(it.can({ type: "login.submit" })).toBe(false);
+    expect(await it.send({ type: "dialog.close" })).toBe("closed");
+  });
+  test("a password is never kept in the machine", async () => {
+    const it = await open("login");
+    await it.send({ type: "login.submit", email, password: "bi-mat-lam" });
+    expect(JSON.stringify(it.context())).not.toContain("bi-mat-lam");
+  });
+});
