@@ -5,9 +5,30 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** In development everything that is not the client's own is passed on to the server. */
+const behind = process.env.DEV_SERVER ?? "http://127.0.0.1:4300";
+const passedOn = [
+  "/api",
+  "/auth",
+  "/ai",
+  "/health",
+  "/files",
+  "/samples",
+  "/webhooks",
+  "/dev-tools",
+  "/downloads",
+];
+
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({
-  build: { outDir: "dist/client", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: { host: "127.0.0.1", proxy: Object.fromEntries(passedOn.map((path) => [path, behind])) },
+  build: {
+    outDir: "dist/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
   // Without these the first cold browser run re-optimises and reloads in the middle of a test.
   optimizeDeps: {
     include: [
