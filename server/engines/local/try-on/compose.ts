@@ -63,9 +63,14 @@ export function compose(scene: Scene): Rgb {
       let worn = old.data[i]!;
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const place = at(x / factor, y / factor);
+      const skinLike = likeSkin(picture, i, tone);
       const cover =
-        drawn * (1 - inFront(masks, i, place, fit)) * (place.tucked ? masks.matte.data[i]! : 1);
-      const clear = place.shows === "kept" ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
+        drawn *
+        (1 - inFront(masks, i, place, fit, skinLike)) *
+        (place.tucked ? masks.matte.data[i]! : 1);
+      const onHand = place.onHand && (fit.wear === "tops" || skinLike > 0.5);
+      const clear =
+        place.shows === "kept" || onHand ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
       if (place.shows === "ground")
         worn = worn * smoothstep(0.2, 0.05, masks.hair.data[i]!) * smoothstep(0.5, 0.9, worn);
       const colour = [picture.data[i * 3]!, picture.data[i * 3 + 1]!, picture.data[i * 3 + 2]!];
@@ -74,7 +79,8 @@ export function compose(scene: Scene): Rgb {
           for (let c = 0; c < 3; c++) colour[c] = mix(colour[c]!, ground[i * 3 + c]!, clear);
         } else if (place.shows === "skin") {
           const edge = 1 - smoothstep(0.35, 0.95, round.data[i]!);
-          const lift = (folds.broad[i]! - 1) * 22 - 22 * edge - 10 * place.limb ** 3;
+          const lift =
+            (tone[0] / 70) * ((folds.broad[i]! - 1) * 22 - 22 * edge - 10 * place.limb ** 3);
           const skin = rgbOf(tone[0] + lift, tone[1], tone[2]);
           for (let c = 0; c < 3; c++) colour[c] = mix(colour[c]!, skin[c]!, clear);
         } else {
@@ -121,7 +127,7 @@ function oldClothes(scene: Scene, masks: Masks): Plane {
           const off = Math.hypot((l - leg.tone[0]) * 0.6, a - leg.tone[1], b - leg.tone[2]);
           const alike =
             smoothstep(24, 14, off) *
-            smoothstep(leg.ankle + unit * 0.16, leg.ankle + unit * 0.1, y);
+            smoothstep(leg.ankle + unit * 0.26, leg.ankle + unit * 0.18, y);
           lower *= mix(1, alike, low);
         }
       }
@@ -262,6 +268,7 @@ interface Place {
   shows: "skin" | "cloth" | "ground" | "kept";
   /** Distance to the hands, in shoulder widths. */
   hand: number;
+  onHand: boolean;
   /** On an arm, below where the sleeve ends. */
   bareArm: boolean;
   aboveChin: boolean;
@@ -304,16 +311,17 @@ function placeReader({ person, parts, body, fit }: Scene): (x: number, y: number
     const sign = u < 0 ? -1 : 1;
     const arm = armPlace(body, fit, sign, u, x, y);
     const { away: hand, beyond } = nearestHand(person, x, y);
-    const cuff = beyond < 0.12 && sample(parts.upper, x, y) > 0.5;
+    const cuff = beyond < 0.4 && sample(parts.upper, x, y) > 0.5;
     const onHand = hand < 0.16 && !cuff;
     const start = body.shoulder(sign, 0);
     const end = body.shoulder(sign, 1);
     const share = clamp((x - start.x) / (end.x - start.x), 0, 1);
     const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
     return {
-      shows: onHand ? "kept" : above ? aboveShoulder(u) : freed(v, u, arm),
+      shows: above ? aboveShoulder(u) : freed(v, u, arm),
       tucked: fit.wear === "bottoms" && v < 0.98,
       hand,
+      onHand,
       bareArm: arm.bare,
       limb: arm.on ? Math.min(1, arm.away) : 0,
       aboveChin:
@@ -370,14 +378,26 @@ function armPlace(
   return { on, away, bare: on && share >= reach && reach < 0.97 };
 }
 
+/** 1 where a pixel's colour could be this person's skin in light or shade, 0 where it could not. */
+function likeSkin(picture: Rgb, i: number, tone: readonly [number, number, number]): number {
+  const d = picture.data;
+  const [l, a, b] = labOf(d[i * 3]!, d[i * 3 + 1]!, d[i * 3 + 2]!);
+  // Shade takes colour away with lightness: compare with the tone at that lightness.
+  const dim = clamp(l / Math.max(1, tone[0]), 0.3, 1.3);
+  return smoothstep(17, 10, Math.hypot(a - tone[1] * dim, b - tone[2] * dim));
+}
+
 /** How much what is already in the picture hides the garment: hair, face, hands, bare forearms. */
-function inFront(masks: Masks, i: number, place: Place, fit: Fit): number {
+function inFront(masks: Masks, i: number, place: Place, fit: Fit, skinLike: number): number {
   const skin = masks.skin.data[i]!;
   let front = 0;
   if (place.onChest) front = smoothstep(0.35, 0.65, masks.hair.data[i]!);
   if (place.aboveChin) front = Math.max(front, smoothstep(0.1, 0.5, skin + masks.hair.data[i]!));
   if (place.hand < 0.22) {
-    front = Math.max(front, smoothstep(0.4, 0.7, skin) * smoothstep(0.22, 0.16, place.hand));
+    front = Math.max(
+      front,
+      smoothstep(0.4, 0.7, skin) * smoothstep(0.22, 0.16, place.hand) * skinLike,
+    );
   }
   if (place.onNeck) front = Math.max(front, smoothstep(0.3, 0.6, skin));
   if (place.bareArm) front = Math.max(front, smoothstep(0.45, 0.75, skin));

@@ -53,6 +53,21 @@ export function cutOut(image: Rgb): Garment {
   const mask = newPlane(width, height);
   for (const i of thing) mask.data[i] = 1;
   openHoles(mask, thing, away, limit);
+  return garmentOf(image, mask, thing);
+}
+
+/** A garment from a coverage already known, such as what a person in a picture wears. */
+export function cutOutBy(image: Rgb, coverage: Plane): Garment {
+  const found = regions(image.width, image.height, (i) => coverage.data[i]! > 0.5);
+  const thing = found.reduce((best, region) => (region.length > best.length ? region : best), []);
+  if (thing.length < coverage.data.length * 0.02) throw new EngineFailure("garment_not_found");
+  const mask = newPlane(image.width, image.height);
+  for (const i of thing) mask.data[i] = 1;
+  return garmentOf(image, mask, thing);
+}
+
+function garmentOf(image: Rgb, mask: Plane, thing: readonly number[]): Garment {
+  const { width, height } = mask;
   const garment = {
     image: cleanEdge(image, mask),
     alpha: softEdge(mask),

@@ -29,6 +29,7 @@ export function fitBottom(
   const waistY = body.place(waistV, 0).y;
   const waistHalf = ([-1, 1] as const).map((sign) => body.half(sign, waistV) * 1.02);
   const hipY = body.place(1.06, 0).y;
+  const hipHalf = (body.half(-1, 1.06) + body.half(1, 1.06)) / 2;
   const scale = (waistHalf[0]! + waistHalf[1]!) / points.waistWidth;
   const ankle = Math.min(
     (person.sides[0].ankle.y + person.sides[1].ankle.y) / 2 + unit * 0.04,
@@ -65,8 +66,10 @@ export function fitBottom(
       const x = sign < 0 ? row.left : row.right;
       const own = Math.abs(x - points.centre) * scale;
       const least = outerLeast(body, person, legs, sign, target, hipY);
-      const offset =
-        t < 0.03 ? waistHalf[sign < 0 ? 0 : 1]! : clamp(own, least * 1.03, least * 1.9);
+      const widest = hipHalf * (points.crotch === null ? 2.3 : 1.2);
+      const at = sign < 0 ? 0 : 1;
+      const loose = clamp(own, least * 1.03, Math.max(widest, least * 1.1));
+      const offset = t < 0.03 ? waistHalf[at]! : loose;
       pin(x, y, { x: centre + sign * offset, y: target });
     }
     if (points.crotch === null || crotchY === null || y <= points.crotch + height * 0.02) {

@@ -12,6 +12,7 @@ import {
   smoothstep,
   toSegment,
 } from "../image/raster.ts";
+import { regions } from "../image/regions.ts";
 import { thinPlateSpline } from "../image/tps.ts";
 import type { Vertex } from "../image/warp.ts";
 import type { ArmOutline, BodyOutline } from "../vision/outline.ts";
@@ -310,7 +311,17 @@ function partSleeves(alpha: Plane, points: TopPoints): { trunk: Plane; sleeves: 
       }
     }
   }
+  dropScraps(trunk);
   return { trunk, sleeves };
+}
+
+/** A scrap of cuff that was missed would be drawn far off by the trunk's map. */
+function dropScraps(plane: Plane): void {
+  const found = regions(plane.width, plane.height, (i) => plane.data[i]! > 0.02);
+  const largest = Math.max(0, ...found.map((region) => region.length));
+  for (const region of found) {
+    if (region.length < largest * 0.1) for (const i of region) plane.data[i] = 0;
+  }
 }
 
 const ROWS = 22;

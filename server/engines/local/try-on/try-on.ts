@@ -14,7 +14,7 @@ import { parseParts } from "../vision/parse.ts";
 import { readPerson } from "../vision/person.ts";
 import { bottomPoints } from "./bottom-points.ts";
 import { compose } from "./compose.ts";
-import { cutOut } from "./cut-out.ts";
+import { cutOut, cutOutBy, type Garment } from "./cut-out.ts";
 import { drawGarment } from "./draw.ts";
 import { WEAR, type Wear } from "./fit.ts";
 import { fitBottom } from "./fit-bottom.ts";
@@ -27,7 +27,9 @@ const RESULT_SIDE = 2048;
 /** Long side everything is measured at. */
 const WORKING_SIDE = 1024;
 const GARMENT_SIDE = 1200;
+/** Shorter sides, and shoulders narrower than this, hold too little to work on. */
 const LEAST_SIDE = 200;
+const LEAST_SHOULDERS = 40;
 
 /** Puts the garment of `clothing_item` on the person of `person_image`. */
 export async function tryOn(
@@ -51,17 +53,19 @@ export async function tryOn(
   );
   signal.throwIfAborted();
   const person = await readPerson(vision, image, signal);
+  if (person.shoulders / shrink < LEAST_SHOULDERS) throw new EngineFailure("photo_too_small");
   report("analyzing", 26);
   const parts = await parseParts(person);
   signal.throwIfAborted();
   const body = outlineOf(person, parts);
 
   report("processing", 42);
-  const garment = cutOut(await readRgb(garmentInput.path, GARMENT_SIDE));
+  const asked = askedWear(request, garmentInput);
+  const garment = await readGarment(vision, garmentInput, asked, signal);
   signal.throwIfAborted();
   const top = topPoints(garment);
   const bottom = bottomPoints(garment);
-  const wear = askedWear(request, garmentInput) ?? decideWear(garment, top, bottom);
+  const wear = asked ?? decideWear(garment, top, bottom);
   const fit =
     wear === "bottoms"
       ? fitBottom(garment, bottom, person, parts, body)
@@ -84,6 +88,28 @@ export async function tryOn(
     height: result.height,
     details: { category: wear, width: result.width, height: result.height },
   };
+}
+
+/** The garment alone, or, when someone wears it in the picture, what the category names of it. */
+async function readGarment(
+  vision: Vision,
+  input: EngineInput,
+  asked: Wear | null,
+  signal: AbortSignal,
+): Promise<Garment> {
+  const image = await readRgb(input.path, GARMENT_SIDE);
+  const { faces } = await vision.detect(image);
+  signal.throwIfAborted();
+  if (!faces.some((face) => face.score > 0.6)) return cutOut(image);
+  const wearer = await readPerson(vision, image, signal).catch((error: unknown) => {
+    if (error instanceof EngineFailure) throw new EngineFailure("garment_not_found");
+    throw error;
+  });
+  const { upper, lower } = await parseParts(wearer);
+  if (asked === "bottoms") return cutOutBy(image, lower);
+  if (asked !== "dresses") return cutOutBy(image, upper);
+  const both = upper.data.map((value, i) => value + lower.data[i]!);
+  return cutOutBy(image, { ...upper, data: both });
 }
 
 function inputOf(request: EngineRequest, role: EngineInput["role"]): EngineInput {

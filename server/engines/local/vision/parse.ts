@@ -180,7 +180,7 @@ function places(person: Person, scale: number, matte: Plane) {
       // Beside the neck, above the shoulders, hangs hair rather than cloth.
       if (v < -0.1 && Math.abs(u) > 0.22) prior[UPPER]![i]! -= 3;
       prior[LOWER]![i] = v < 0.6 ? -9 : v < 0.85 ? -4 : v < 1 ? -0.5 : v < 1.12 ? 0.7 : 2.5;
-      if (hand < 0.2 && leg > 0.12) prior[LOWER]![i]! -= 3;
+      if (hand < 0.2 && leg > 0.12) prior[LOWER]![i]! -= 1.5;
       if (leg > 0.42) prior[LOWER]![i]! -= 3.5;
       if (foreArm < 0.14 && leg > 0.2) prior[LOWER]![i]! -= 1.5;
     }
