@@ -1,14 +1,14 @@
-import { useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useApp, useIsSignedIn, useUser } from "#src/lib/app.tsx";
+import { lazy, Suspense } from "react";
+import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
 import { useConfig } from "#src/lib/queries.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Menu } from "#src/ui/menu.tsx";
-import { initials } from "#wire/accounts.ts";
 import { HomePage as Home } from "../site/home/home.tsx";
 import { OpenPagesProvider } from "../site/open-pages.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+
+/** Only someone signed in needs the menu, and with it the menu library. */
+const AvatarMenu = lazy(() => import("./avatar-menu.tsx"));
 
 /** The landing page in its frame; signed in, the account's menu stands where "Go App" stood. */
 export function HomePage() {
@@ -23,7 +23,13 @@ export function HomePage() {
         path="/"
         payments={sells ? ["visa", "mastercard"] : []}
         language={<LanguageSwitch quiet />}
-        action={isSignedIn ? <AvatarMenu /> : undefined}
+        action={
+          isSignedIn ? (
+            <Suspense fallback={null}>
+              <AvatarMenu />
+            </Suspense>
+          ) : undefined
+        }
       >
         <Home
           onRegister={
@@ -34,32 +40,5 @@ export function HomePage() {
         />
       </SiteFrame>
     </OpenPagesProvider>
-  );
-}
-
-function AvatarMenu() {
-  const { t } = useLingui();
-  const { session } = useApp();
-  const user = useUser();
-  const name = user?.display_name ?? user?.name ?? user?.email ?? "";
-  return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <Button icon="person" aria-label={name}>
-          {initials(user ?? {})}
-        </Button>
-      }
-      items={[
-        {
-          value: "dashboard",
-          label: t({ id: "nav.dashboard", message: "Tổng quan" }),
-          icon: "dashboard",
-          href: "/dashboard",
-        },
-        { value: "logout", label: t({ id: "auth.log_out", message: "Đăng xuất" }), icon: "logout" },
-      ]}
-      onSelect={(value) => value === "logout" && session.send({ type: "logout.ask" })}
-    />
   );
 }

@@ -53,6 +53,8 @@ export const bench = style({
   flex: 1,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 404px",
+  // The row takes the room there is, so that the inspector scrolls and not the bench.
+  gridTemplateRows: "minmax(0, 1fr)",
   minHeight: 0,
   "@media": {
     [media.narrow]: { display: "flex", flexDirection: "column", flex: "1 0 auto" },

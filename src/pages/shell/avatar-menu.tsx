@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useApp, useUser } from "#src/lib/app.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { initials } from "#wire/accounts.ts";
+
+/** The account's menu in the public header. */
+export default function AvatarMenu() {
+  const { t } = useLingui();
+  const { session } = useApp();
+  const user = useUser();
+  const name = user?.display_name ?? user?.name ?? user?.email ?? "";
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <Button icon="person" aria-label={name}>
+          {initials(user ?? {})}
+        </Button>
+      }
+      items={[
+        {
+          value: "dashboard",
+          label: t({ id: "nav.dashboard", message: "Tổng quan" }),
+          icon: "dashboard",
+          href: "/dashboard",
+        },
+        { value: "logout", label: t({ id: "auth.log_out", message: "Đăng xuất" }), icon: "logout" },
+      ]}
+      onSelect={(value) => value === "logout" && session.send({ type: "logout.ask" })}
+    />
+  );
+}
