@@ -88,6 +88,8 @@ const GROUPS: readonly (readonly (keyof Variables)[])[] = [
   ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ];
+/** Known, checked, and not acted on yet: payments, object storage and sign-in by Google come later. */
+const LATER = /^(S3|STRIPE|VNPAY|PAYOS|FIREBASE|GOOGLE)_|^METRICS_TOKEN$/;
 /** What may point at a stand-in while developing and never in production. */
 const OVERRIDES: readonly (keyof Variables)[] = [
   "FAL_BASE",
@@ -129,6 +131,8 @@ export interface Config {
   engines: Record<Feature, EngineName>;
   firebase: { projectId: string; apiKey: string; authDomain: string } | null;
   google: { clientId: string; clientSecret: string } | null;
+  /** Variables that are set and that this release does not act on; said at the start. */
+  withoutEffect: readonly string[];
 }
 
 /**
@@ -194,6 +198,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : null,
+    withoutEffect: [
+      ...Object.keys(given).filter((name) => LATER.test(name)),
+      ...Object.entries(engines).flatMap(([feature, engine]) =>
+        engine === "local" ? [] : [`ENGINE_${feature.toUpperCase()}`],
+      ),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "./config.ts";
 import { engineDataReady, ensureEngineData } from "./engines/local/data.ts";
-import { Engines, LOCAL_FEATURES } from "./jobs/engines.ts";
+import { Engines, servedBy } from "./jobs/engines.ts";
 import { createLog } from "./log.ts";
 import { ROOT } from "./root.ts";
 import { endWithSentence, runProcess } from "./run-process.ts";
@@ -30,9 +30,12 @@ async function provideData(config: Config, signal: AbortSignal, say: (line: stri
 
 try {
   const config = readConfig(process.env, ROOT);
+  if (config.withoutEffect.length > 0) {
+    process.stderr.write(`Set, but without effect here: ${config.withoutEffect.join(", ")}.\n`);
+  }
   const here = path.dirname(fileURLToPath(import.meta.url));
   await runProcess(config, createLog(config.logLevel), {
-    engines: new Engines(LOCAL_FEATURES, await engineDataReady(config.cacheDir)),
+    engines: new Engines(servedBy(config.engines), await engineDataReady(config.cacheDir)),
     workerEntry: path.join(here, "worker.js"),
     workerArguments: [config.cacheDir],
     provideData: (signal, say) => provideData(config, signal, say),

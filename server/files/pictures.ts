@@ -13,7 +13,7 @@ sharp.block({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const THUMB_SIDE = 512;
+export const THUMB_SIDE = 512;
 const HD_SIDE = 1920;
 const MARK = path.join(ROOT, "server", "files", "watermark.png");
 /** Seconds before libvips is told to give up on one picture. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, rename, stat } from "node:fs/promises";
 import path from "node:path";
+import type { FileForms } from "#server/db/schema.ts";
 import { insideOf } from "#server/security/paths.ts";
 import type { BilingualText } from "#wire/common.ts";
 import type { GarmentCategory } from "#wire/values.ts";
-import { makeThumb } from "./pictures.ts";
+import { makeThumb, THUMB_SIDE } from "./pictures.ts";
 import type { FileStore } from "./store.ts";
 
 /** A picture that ships with the product: one row of samples/manifest.json. */
@@ -55,12 +56,20 @@ export class Samples {
     await rename(path.join(dir, made.file), target);
     return target;
   }
-  /** A copy of a sample as the files of an asset key. */
-  async copyInto(store: FileStore, row: SampleRow, key: string): Promise<void> {
+  /** A copy of a sample as the files of an asset key, with its thumbnail. */
+  async copyInto(store: FileStore, row: SampleRow, key: string): Promise<FileForms> {
     const stage = await store.stage();
     try {
       await copyFile(this.path(row), path.join(stage, `clean${path.extname(row.file)}`));
+      const small = path.join(stage, "thumb.webp");
+      await copyFile(await this.thumb(row), small);
+      const { size } = await stat(small);
       await store.adopt(stage, key);
+      const scale = Math.min(1, THUMB_SIDE / Math.max(row.width, row.height));
+      const [width, height] = [Math.round(row.width * scale), Math.round(row.height * scale)];
+      return {
+        thumb: { file: "thumb.webp", mime: "image/webp", width, height, bytes: size },
+      };
     } catch (error) {
       await store.discard(stage);
       throw error;

@@ -36,7 +36,7 @@ export class Engines {
 }
 
 /** What the embedded engine can do so far; its prompt is read by providers only. */
-export const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
+const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
   virtual_try_on: {
     engine: "local",
     model: "tryon-1",
@@ -44,3 +44,9 @@ export const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
     settings: { category: { used: true }, prompt: { used: false, reason: "needs_provider" } },
   },
 };
+
+/** The features that the configuration leaves to the embedded engine. */
+export const servedBy = (engines: Record<Feature, EngineName>) =>
+  Object.fromEntries(
+    Object.entries(LOCAL_FEATURES).filter(([feature]) => engines[feature as Feature] === "local"),
+  ) as Partial<Record<Feature, FeatureEngine>>;

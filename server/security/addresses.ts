@@ -12,3 +12,7 @@ export function clientAddress(incoming: IncomingMessage | undefined, trustedHops
 }
 export const isLoopback = (address: string): boolean =>
   address === "::1" || /^(::ffff:)?127\./.test(address);
+
+/** The address to count calls by, or null: loopback counts for nobody unless a proxy stands before us. */
+export const countedAddress = (address: string, trustedHops: number): string | null =>
+  trustedHops === 0 && isLoopback(address) ? null : address;

@@ -176,6 +176,20 @@ describe("log in", () => {
     const later = await post("/auth/login", { username: email, password: "matkhau88" });
     expect(later.status).toBe(200);
   });
+  test("a flood on one account: ten are tried, the rest wait, others are served meanwhile", async () => {
+    const { email } = await signedUp();
+    const flood = Promise.all(
+      Array.from({ length: 200 }, () => post("/auth/login", { username: email, password: "sai" })),
+    );
+    const started = performance.now();
+    expect((await server.call("GET", "/health")).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1500);
+    const statuses = (await flood).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(190);
+    const long = await post("/auth/login", { username: email, password: "x".repeat(100_000) });
+    expect([long.status, long.body.fields.password]).toEqual([422, "This password is too long"]);
+  });
   test("passwords are compared in NFC and grant the trial once", async () => {
     const person = await signedUp("Mật khẩu Ấm".normalize("NFC"));
     const nfd = { username: person.email, password: "Mật khẩu Ấm".normalize("NFD") };

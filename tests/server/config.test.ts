@@ -45,3 +45,16 @@ test("names what it cannot use, in one sentence", () => {
   expect(refusal({ NODE_ENV: "production", DEV_TOOLS: "1" })).toBe(null);
   expect(read({ NODE_ENV: "production", SMTP_URL: "smtp://m" }).devPages).toBe(false);
 });
+
+test("says which variables have no effect here", () => {
+  const env = {
+    STRIPE_SECRET_KEY: "a",
+    STRIPE_WEBHOOK_SECRET: "b",
+    ENGINE_IMAGE_EDITING: "fal",
+    FAL_KEY: "k",
+  };
+  expect(read(env).withoutEffect).toEqual([
+    ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "ENGINE_IMAGE_EDITING"],
+  ]);
+  expect(read({}).withoutEffect).toEqual([]);
+});

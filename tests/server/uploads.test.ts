@@ -50,7 +50,7 @@ async function checkAccepted(one: UploadCase) {
   if (one.mean) {
     const { channels } = await sharp(bytes).removeAlpha().stats();
     for (const [i, wanted] of one.mean.entries()) {
-      expect(Math.abs((channels[i]?.mean ?? -1) - wanted)).toBeLessThanOrEqual(8);
+      expect(Math.abs((channels[i]?.mean ?? -1) - wanted)).toBeLessThanOrEqual(one.within ?? 8);
     }
   }
   const thumb = await fetch(server.url + body.thumb_url);

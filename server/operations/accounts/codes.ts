@@ -5,7 +5,7 @@ import type { Queries } from "#server/db/pool.ts";
 import { codes } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { isLoopback } from "#server/security/addresses.ts";
+import { countedAddress } from "#server/security/addresses.ts";
 import { hmac, sameText } from "#server/security/keys.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
@@ -23,7 +23,8 @@ export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
   const now = ctx.now();
   const limit = (key: string, points: number, window: number) =>
     takePoint(ctx.db, { key, points, window }, now);
-  if (!isLoopback(ctx.address)) await limit(`code-from:${ctx.address}`, 30, TIMES.otpWindow);
+  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
+  if (from) await limit(`code-from:${from}`, 30, TIMES.otpWindow);
   await limit(`code-minute:${email}`, 1, TIMES.otpResend);
   await limit(`code-hour:${email}`, LIMITS.otpPerHour, TIMES.otpWindow);
 }

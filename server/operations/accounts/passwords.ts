@@ -7,7 +7,7 @@ import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { resetMail } from "#server/mail/templates.ts";
 import { endSessions } from "#server/operations/sessions/end.ts";
-import { isLoopback } from "#server/security/addresses.ts";
+import { countedAddress } from "#server/security/addresses.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import type { ChangePasswordBody, ResetPasswordBody } from "#wire/accounts.ts";
@@ -24,7 +24,8 @@ export async function forgotPassword(ctx: Ctx, input: { email: string }) {
   const now = ctx.now();
   const limit = (key: string, points: number, window: number) =>
     takePoint(ctx.db, { key, points, window }, now);
-  if (!isLoopback(ctx.address)) await limit(`reset-from:${ctx.address}`, 30, HOUR);
+  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
+  if (from) await limit(`reset-from:${from}`, 30, HOUR);
   await limit(`reset-minute:${email}`, 1, TIMES.otpResend);
   await limit(`reset-hour:${email}`, 5, HOUR);
   const token = randomBytes(32).toString("base64url");
@@ -40,7 +41,7 @@ export async function forgotPassword(ctx: Ctx, input: { email: string }) {
   return { sent: true };
 }
 
-/** Sets a new password with the mailed link, which also proves the address. Every session ends. */
+/** Sets a new password with the mailed link, once. Every session of the account ends. */
 export async function resetPassword(ctx: Ctx, input: v.InferOutput<typeof ResetPasswordBody>) {
   const now = ctx.now();
   const open = and(

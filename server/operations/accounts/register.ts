@@ -4,7 +4,7 @@ import { newId } from "#server/db/ids.ts";
 import { users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { isLoopback } from "#server/security/addresses.ts";
+import { countedAddress } from "#server/security/addresses.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import type { RegisterBody } from "#wire/accounts.ts";
 import { fold } from "#wire/common.ts";
@@ -18,8 +18,9 @@ import { presentUser } from "./present.ts";
  */
 export async function register(ctx: Ctx, input: v.InferOutput<typeof RegisterBody>) {
   const now = ctx.now();
-  if (!isLoopback(ctx.address)) {
-    const key = `register-from:${ctx.address}`;
+  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
+  if (from) {
+    const key = `register-from:${from}`;
     await takePoint(ctx.db, { key, points: 20, window: 3_600_000 }, now);
   }
   const passwordHash = await ctx.passwords.hash(input.password);

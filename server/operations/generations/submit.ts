@@ -3,7 +3,7 @@ import path from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
-import { assets, generationInputs, generations, users } from "#server/db/schema.ts";
+import { assets, type FileForms, generationInputs, generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
@@ -20,6 +20,7 @@ interface CopiedInput {
   input: ChosenInput;
   assetId: string;
   key: string;
+  forms: FileForms;
 }
 export interface Order {
   feature: Feature;
@@ -116,9 +117,10 @@ async function copyInputs(ctx: SignedCtx, inputs: readonly ChosenInput[]): Promi
   try {
     for (const input of inputs) {
       const key = ctx.store.newKey();
+      let forms: FileForms = input.asset?.forms ?? {};
       if (input.asset) await ctx.store.duplicate(input.asset.key, key);
-      else if (input.sample) await ctx.samples.copyInto(ctx.store, input.sample, key);
-      copies.push({ input, assetId: newId(ID_PREFIXES.asset), key });
+      else if (input.sample) forms = await ctx.samples.copyInto(ctx.store, input.sample, key);
+      copies.push({ input, assetId: newId(ID_PREFIXES.asset), key, forms });
     }
     return copies;
   } catch (error) {
@@ -139,7 +141,7 @@ async function writeInputs(
   copies: readonly CopiedInput[],
   now: Date,
 ): Promise<void> {
-  for (const { input, assetId, key } of copies) {
+  for (const { input, assetId, key, forms } of copies) {
     const { asset, sample, role } = input;
     const name = asset?.name ?? sample?.labels.vi ?? "";
     const file = asset?.file ?? `clean${path.extname(sample?.file ?? "")}`;
@@ -158,7 +160,7 @@ async function writeInputs(
       category: asset?.category ?? sample?.category ?? null,
       key,
       file,
-      forms: asset?.forms ?? {},
+      forms,
       generationId,
       hidden: true,
       createdAt: now,

@@ -6,7 +6,7 @@ import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { presentUser, type UserRow } from "#server/operations/accounts/present.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";
-import { isLoopback } from "#server/security/addresses.ts";
+import { countedAddress } from "#server/security/addresses.ts";
 import { forgivePoints, takePoint } from "#server/security/rate-limit.ts";
 import type { LoginBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
@@ -26,8 +26,9 @@ export async function login(ctx: Ctx, input: v.InferOutput<typeof LoginBody>) {
   const pair = `login:${email}:${ctx.address}`;
   await takePoint(ctx.db, { key: pair, points: TRIES.pair, window: WINDOW }, now);
   await takePoint(ctx.db, { key: `login:${email}`, points: TRIES.account, window: WINDOW }, now);
-  if (!isLoopback(ctx.address)) {
-    const key = `login-from:${ctx.address}`;
+  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
+  if (from) {
+    const key = `login-from:${from}`;
     await takePoint(ctx.db, { key, points: TRIES.client, window: WINDOW }, now);
   }
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));

@@ -56,8 +56,9 @@ export async function appConfig(ctx: Ctx): Promise<AppConfig> {
       max_pixels: LIMITS.imagePixels,
       mime: [...UPLOAD_MIME_TYPES],
     },
-    google: ctx.config.google ? { client_id: ctx.config.google.clientId } : null,
-    firebase: ctx.config.firebase,
+    // Sign-in by Google is offered once its calls are served.
+    google: null,
+    firebase: null,
     admin_hashes: ctx.config.adminAddresses.map(sha256),
     gateways: [],
     features: Object.fromEntries(features),

@@ -14,8 +14,9 @@ export interface UploadCase {
   code?: string;
   mime?: string;
   size?: [number, number];
-  /** Mean sRGB within 8 of this. */
+  /** Mean sRGB, within 8 of this unless said otherwise. */
   mean?: [number, number, number];
+  within?: number;
   alpha?: boolean;
 }
 
@@ -92,7 +93,7 @@ export async function ownCases(): Promise<UploadCase[]> {
     .toColourspace("grey16")
     .png()
     .toBuffer();
-  const muted = { create: { width: 40, height: 60, channels: 3 as const, background: "#7a6a60" } };
+  const muted = { create: { width: 40, height: 60, channels: 3 as const, background: "#c8c0b8" } };
   const cmyk = await sharp(muted).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
   const heic = Buffer.concat([
     Buffer.from("0000001c", "hex"),
@@ -108,7 +109,7 @@ export async function ownCases(): Promise<UploadCase[]> {
     ok("transparency is kept", "clear.png", await sharp(pixels).png().toBuffer(), { alpha: true }),
     ok("grey becomes colour", "grey.jpg", await base().greyscale().jpeg().toBuffer()),
     ok("16 bits become 8", "deep.png", deep, { size: [256, 4], mean: [127, 127, 127] }),
-    ok("CMYK keeps its colour", "cmyk.jpg", cmyk, { mean: [122, 106, 96] }),
+    ok("CMYK keeps its colour", "cmyk.jpg", cmyk, { mean: [200, 192, 184], within: 12 }),
     ok("first frame of a moving WebP", "moving.webp", frames, {
       size: [30, 30],
       mean: [10, 10, 10],

@@ -1,0 +1,89 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mails } from "#server/db/schema.ts";
+import { Outbox, postMail, smtpTransport } from "#server/mail/outbox.ts";
+import { codeMail, resetMail } from "#server/mail/templates.ts";
+import { startTestServer, type TestServer, until } from "./support/harness.ts";
+
+let server: TestServer;
+const received: { to: string[]; raw: string }[] = [];
+let refuseNext = 0;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo: (_address, _session, done) => done(refuseNext-- > 0 ? new Error("later") : null),
+  onData(stream, session, done) {
+    let raw = "";
+    stream.on("data", (chunk) => {
+      raw += chunk;
+    });
+    stream.on("end", () => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+      done();
+    });
+  },
+});
+beforeAll(async () => {
+  server = await startTestServer();
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", () => resolve()));
+});
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+
+test("the outbox reaches a mail server, retries what it refuses, and sends nothing suppressed", async () => {
+  const { port } = smtp.server.address() as AddressInfo;
+  const { db, log } = server.deps;
+  const outbox = new Outbox(
+    db,
+    smtpTransport(`smtp://127.0.0.1:${port}`, "Mẫu Studio <no-reply@mau.test>"),
+    log,
+  );
+  const now = new Date();
+  refuseNext = 1;
+  await postMail(db, "lan@mau.test", codeMail("vi", "123456"), now);
+  await postMail(db, "khong-co@mau.test", codeMail("vi", "654321"), now, true);
+  outbox.kick();
+  await until(
+    async () => (await db.select().from(mails)).find((mail) => mail.tries === 1),
+    Boolean,
+  );
+  expect(received).toHaveLength(0);
+  await server.query("update mails set next_try_at = now()");
+  outbox.kick();
+  await until(
+    async () => received.length,
+    (count) => count === 1,
+  );
+  await outbox.stop();
+  expect(received[0]?.to).toEqual(["lan@mau.test"]);
+  expect(received[0]?.raw).toContain("123456");
+  const rows = await db.select().from(mails);
+  expect(rows.filter((mail) => mail.sentAt === null)).toEqual([]);
+  expect(rows.find((mail) => mail.to === "lan@mau.test")?.tries).toBe(2);
+});
+
+test("an address that would add recipients never gets in", async () => {
+  for (const email of ["a@b.vn\r\nBcc: c@d.vn", "a@b.vn,c@d.vn", "A <a@b.vn>", "a@b.vn\u0000"]) {
+    const { status } = await server.call("POST", "/auth/generate_otp", { email });
+    expect([email, [200, 422].includes(status)]).toEqual([email, true]);
+  }
+  const [row] = await server.query<{ n: number }>(
+    `select count(*)::int as n from mails where "to" ~ '[,<>\r\n ]'`,
+  );
+  expect(row?.n).toBe(0);
+});
+
+test("mails say what they are for, in both languages, and escape what they carry", () => {
+  for (const language of ["vi", "en"] as const) {
+    const code = codeMail(language, "123456");
+    expect([
+      code.code,
+      code.link,
+      code.text.includes("123456"),
+      code.html.includes("123456"),
+    ]).toEqual(["123456", null, true, true]);
+    const reset = resetMail(language, 'https://x.test/?a=1&b="<');
+    expect(reset.html).not.toContain('b="<');
+    expect(reset.text).not.toMatch(/vui lòng|please|!/i);
+  }
+});
