@@ -19,12 +19,15 @@ const chromium = () =>
     },
   });
 
+/** Tests ask no server: without this the development proxy would swallow /samples and /api. */
+const { server: _, ...clientConfig } = viteConfig;
+
 /**
  * node: machines, wire, server, pure paths (no DOM: happy-dom would replace fetch and streams).
  * view: React views in happy-dom. storybook: every story in Chromium with axe.
  */
 export default mergeConfig(
-  viteConfig,
+  clientConfig,
   defineConfig({
     test: {
       projects: [
@@ -69,6 +72,7 @@ export default mergeConfig(
             include: ["server/engines/**/*.test.ts", "tests/engine/**/*.test.ts"],
             testTimeout: 120_000,
             hookTimeout: 120_000,
+            globalSetup: ["./tests/engine/global-setup.ts"],
             fileParallelism: false,
           },
         },
@@ -86,6 +90,17 @@ export default mergeConfig(
         {
           extends: true,
           plugins: [storybookTest({ configDir: ".storybook" })],
+          // Found cold they would be optimised in the middle of a test, which reloads the page.
+          optimizeDeps: {
+            include: [
+              "@tanstack/react-query",
+              "@tanstack/react-router",
+              "@xstate/react",
+              "ky",
+              "valibot",
+              "xstate",
+            ],
+          },
           test: {
             name: "storybook",
             browser: {

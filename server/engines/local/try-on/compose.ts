@@ -56,6 +56,7 @@ export function compose(scene: Scene): Rgb {
   const ground = grownGround(picture, masks.matte);
   const out = Uint8Array.from(picture.data);
   const at = placeReader(scene);
+  const locked = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
@@ -64,6 +65,10 @@ export function compose(scene: Scene): Rgb {
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const place = at(x / factor, y / factor);
       const skinLike = likeSkin(picture, i, tone);
+      if (isLocked(masks, i, place, skinLike)) {
+        locked[i] = 1;
+        continue;
+      }
       const cover =
         drawn *
         (1 - inFront(masks, i, place, fit, skinLike)) *
@@ -98,7 +103,7 @@ export function compose(scene: Scene): Rgb {
       for (let c = 0; c < 3; c++) out[i * 3 + c] = Math.round(clamp(colour[c]!, 0, 255));
     }
   }
-  contactShade(out, layer, masks.matte, unit);
+  contactShade(out, layer, masks.matte, locked, unit);
   return { data: out, width, height };
 }
 
@@ -271,6 +276,7 @@ interface Place {
   onHand: boolean;
   /** On an arm, below where the sleeve ends. */
   bareArm: boolean;
+  /** Beside or above the chin: the head. */
   aboveChin: boolean;
   /** On an arm: 0 on its axis, 1 at its edge. */
   limb: number;
@@ -387,6 +393,12 @@ function likeSkin(picture: Rgb, i: number, tone: readonly [number, number, numbe
   return smoothstep(17, 10, Math.hypot(a - tone[1] * dim, b - tone[2] * dim));
 }
 
+/** Faces, the hair about them and hands keep their bytes, whatever lies over them. */
+function isLocked(masks: Masks, i: number, place: Place, skinLike: number): boolean {
+  if (place.aboveChin) return true;
+  return place.onHand && skinLike > 0.5 && masks.skin.data[i]! > 0.45;
+}
+
 /** How much what is already in the picture hides the garment: hair, face, hands, bare forearms. */
 function inFront(masks: Masks, i: number, place: Place, fit: Fit, skinLike: number): number {
   const skin = masks.skin.data[i]!;
@@ -406,12 +418,18 @@ function inFront(masks: Masks, i: number, place: Place, fit: Fit, skinLike: numb
 }
 
 /** A soft shade under the garment's edge, on the body only. */
-function contactShade(out: Uint8Array, layer: Layer, matte: Plane, unit: number): void {
+function contactShade(
+  out: Uint8Array,
+  layer: Layer,
+  matte: Plane,
+  locked: Uint8Array,
+  unit: number,
+): void {
   const cover: Plane = { data: layer.alpha, width: layer.width, height: layer.height };
   const near = blur(cover, clamp(unit * 0.012, 1, 3), 2);
   for (let i = 0; i < near.data.length; i++) {
     const shade = near.data[i]! * (1 - layer.alpha[i]!) * matte.data[i]! * 0.3;
-    if (shade < 0.01) continue;
+    if (shade < 0.01 || locked[i] === 1) continue;
     for (let c = i * 3; c < i * 3 + 3; c++) out[c] = Math.round(out[c]! * (1 - shade));
   }
 }

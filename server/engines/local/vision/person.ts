@@ -156,6 +156,8 @@ function personBox(image: Rgb, joint: Joint, face: Box4 | undefined): Box {
   if (xs.length < 2) return boxAround(image, 0, 0, image.width, image.height);
   const tall = Math.max(...ys) - Math.min(...ys);
   const margin = tall * 0.12;
+  // Without a face the head still lies above the shoulders.
+  if (!face) ys.push(Math.min(...ys) - tall * 0.25);
   return boxAround(
     image,
     Math.min(...xs) - margin,
