@@ -5,7 +5,8 @@ import { media } from "#src/theme/media.ts";
 export const wizard = style({
   display: "flex",
   flexDirection: "column",
-  flex: 1,
+  // Its own height, not its content's: stage and inspector scroll inside.
+  flex: "none",
   minWidth: 0,
   height: "100dvh",
   // A low window scrolls as a whole rather than squeezing the stage.
