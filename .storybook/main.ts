@@ -5,6 +5,8 @@ const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // Stories ask no server: the pictures of samples/ are their own.
+  viteFinal: ({ server, ...config }) => ({ ...config, server: { ...server, proxy: {} } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -1,17 +1,6 @@
-import { i18n, type Messages } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
 import type { Preview } from "@storybook/react-vite";
 import "#src/theme/global.css.ts";
-
-const catalogs = import.meta.glob<{ messages: Messages }>("../locales/*/*.po");
-
-async function activate(locale: string) {
-  const own = Object.entries(catalogs).filter(([path]) => path.startsWith(`../locales/${locale}/`));
-  const parts = await Promise.all(own.map(([, load]) => load()));
-  i18n.load(locale, Object.assign({}, ...parts.map((part) => part.messages)));
-  i18n.activate(locale);
-  document.documentElement.lang = locale;
-}
+import { activate, checkOtherLanguage, InLanguage } from "../stories/support/languages.tsx";
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -19,7 +8,7 @@ const preview: Preview = {
     // An axe finding fails the story's test.
     a11y: { test: "error" },
     layout: "padded",
-    options: { storySort: { order: ["Theme", "UI", "Frames", "Flows", "Pages"] } },
+    options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Pages"] } },
   },
   globalTypes: {
     locale: {
@@ -38,11 +27,16 @@ const preview: Preview = {
   loaders: [async ({ globals }) => activate(String(globals.locale))],
   decorators: [
     (Story) => (
-      <I18nProvider i18n={i18n}>
+      <InLanguage>
         <Story />
-      </I18nProvider>
+      </InLanguage>
     ),
   ],
+  // Only in tests: in the workshop the language is the reader's to choose.
+  afterEach: async (context) => {
+    const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
+    if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguage(context);
+  },
 };
 
 export default preview;

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { authDialogEvents } from "#machines/auth-dialog/auth-dialog.fixtures.ts";
+import {
+  type AuthDialogEvent,
+  authDialogMachine,
+} from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { accepted, refused } from "#machines/kit/outcome.ts";
+import AuthHost from "#src/pages/shell/auth-host.tsx";
+import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
+import { Dashboard } from "#src/pages/studio/dashboard/dashboard.tsx";
+import { fakeApp, guest, InApp } from "../support/app.tsx";
+import type { Script } from "../support/at.ts";
+import { Still } from "../support/still.tsx";
+
+/** The dialog over the page it was asked from. */
+const meta = { title: "flows/auth-dialog", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const after =
+  (
+    answers: NonNullable<Script<typeof authDialogMachine>["answers"]>,
+    ...events: AuthDialogEvent[]
+  ): NonNullable<Story["render"]> =>
+  (_, { parameters }) => (
+    <Still leaf={parameters.leaf} machine={authDialogMachine} script={{ answers, events }}>
+      {(authDialog) => (
+        <InApp path="/dashboard" make={() => fakeApp({ authDialog, session: guest() })}>
+          <StudioShell guarded={false}>
+            <Dashboard />
+          </StudioShell>
+          <AuthHost />
+        </InApp>
+      )}
+    </Still>
+  );
+
+const [openLogin, openRegister, openForgot, openVerify] = authDialogEvents["dialog.open"];
+const [login, emptyLogin] = authDialogEvents["login.submit"];
+const [register, shortRegister] = authDialogEvents["register.submit"];
+const [code] = authDialogEvents["code.submit"];
+const [forgot] = authDialogEvents["forgot.submit"];
+const busy = refused("rate_limited", { facts: { retry_after: 42 } });
+
+export const Closed: Story = { parameters: { leaf: "closed" }, render: after({}) };
+
+/** After a try with what no account can have: the problems stand beside the fields. */
+export const LoginEditing: Story = {
+  parameters: { leaf: "login.editing" },
+  render: after({}, openLogin, emptyLogin),
+};
+export const LoginSubmitting: Story = {
+  parameters: { leaf: "login.submitting" },
+  render: after({}, openLogin, login),
+};
+export const LoginFailed: Story = {
+  parameters: { leaf: "login.failed" },
+  render: after({ signIn: [refused("invalid_credentials")] }, openLogin, login),
+};
+
+export const RegisterEditing: Story = {
+  parameters: { leaf: "register.editing" },
+  render: after({}, openRegister, shortRegister),
+};
+export const RegisterSubmitting: Story = {
+  parameters: { leaf: "register.submitting" },
+  render: after({}, openRegister, register),
+};
+export const RegisterRequestingCode: Story = {
+  parameters: { leaf: "register.requestingCode" },
+  render: after({ registerAccount: [accepted(null)] }, openRegister, register),
+};
+export const RegisterFailed: Story = {
+  parameters: { leaf: "register.failed" },
+  render: after({ registerAccount: [refused("email_taken")] }, openRegister, register),
+};
+
+export const VerifyEditing: Story = {
+  parameters: { leaf: "verify.editing" },
+  render: after({}, openVerify),
+};
+export const VerifyRequestingCode: Story = {
+  parameters: { leaf: "verify.requestingCode" },
+  render: after({}, openVerify, { type: "code.resend" }),
+};
+export const VerifySubmitting: Story = {
+  parameters: { leaf: "verify.submitting" },
+  render: after({}, openVerify, code),
+};
+export const VerifyFailed: Story = {
+  parameters: { leaf: "verify.failed" },
+  render: after(
+    { verifyCode: [refused("code_invalid", { facts: { attempts_left: 4 } })] },
+    openVerify,
+    code,
+  ),
+};
+/** Verified: the dialog has closed and the login is about to open. */
+export const Reopening: Story = {
+  parameters: { leaf: "reopening" },
+  render: after({ verifyCode: [accepted(null)] }, openVerify, code),
+};
+
+export const ForgotFormEditing: Story = {
+  parameters: { leaf: "forgot.form.editing" },
+  render: after({}, openForgot),
+};
+export const ForgotFormSubmitting: Story = {
+  parameters: { leaf: "forgot.form.submitting" },
+  render: after({}, openForgot, forgot),
+};
+export const ForgotFormFailed: Story = {
+  parameters: { leaf: "forgot.form.failed" },
+  render: after({ requestReset: [busy] }, openForgot, forgot),
+};
+export const ForgotSent: Story = {
+  parameters: { leaf: "forgot.sent" },
+  render: after({ requestReset: [accepted(null)] }, openForgot, forgot),
+};

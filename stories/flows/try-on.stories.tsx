@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { runningFixture } from "#wire/wire.fixtures.ts";
+import { finishedRun, ofLinh } from "../support/samples.ts";
+import { children, draft, fresh, pickedUp, show, toOutfit, toReview } from "../support/try-on.tsx";
+
+const meta = { title: "flows/try-on", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Restoring: Story = {
+  parameters: { leaf: "restoring" },
+  render: show(() => ({ input: { ...fresh, draft } })),
+};
+
+export const Unread: Story = {
+  parameters: { leaf: "unread" },
+  render: show(() => ({
+    input: { ...fresh, draft },
+    answers: { loadDraft: [new Error("no connection")] },
+  })),
+};
+
+export const Model: Story = {
+  parameters: { leaf: "model" },
+  render: show(() => ({ input: fresh, children: children() })),
+};
+
+export const Outfit: Story = {
+  parameters: { leaf: "outfit" },
+  render: show(() => ({
+    input: fresh,
+    children: children(),
+    events: [...toReview, { type: "step.back" }],
+  })),
+};
+
+export const OrderReview: Story = {
+  parameters: { leaf: "order.review" },
+  render: show(() => ({ input: fresh, children: children(), events: toReview })),
+};
+
+/** The child is picked up running, at 46 %. */
+export const OrderGenerating: Story = {
+  parameters: { leaf: "order.generating" },
+  render: show(() => pickedUp(ofLinh(runningFixture("processing", 46)))),
+};
+
+export const Result: Story = {
+  parameters: { leaf: "result" },
+  render: show(() => pickedUp(finishedRun)),
+};
+
+export const AskingOver: Story = {
+  parameters: { leaf: "askingOver" },
+  render: show(() => ({
+    input: fresh,
+    children: children(),
+    events: [...toOutfit, { type: "over.ask" }],
+  })),
+};

@@ -1,0 +1,50 @@
+import { i18n, type Messages } from "@lingui/core";
+import { I18nProvider, useLingui } from "@lingui/react";
+import { afterEach as checkWithAxe } from "@storybook/addon-a11y/preview";
+import type { ReactNode } from "react";
+import { waitFor } from "storybook/test";
+
+const catalogues = import.meta.glob<{ messages: Messages }>("../../locales/*/*.po");
+
+/** Loads every catalogue of a language and switches to it. */
+export async function activate(language: string): Promise<void> {
+  const own = Object.entries(catalogues).filter(([path]) => path.includes(`/${language}/`));
+  const parts = await Promise.all(own.map(([, load]) => load()));
+  i18n.load(language, Object.assign({}, ...parts.map((part) => part.messages)));
+  i18n.activate(language);
+  document.documentElement.lang = language;
+}
+
+export const InLanguage = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>
+    <Marked>{children}</Marked>
+  </I18nProvider>
+);
+/** Says in the page which language was rendered last. */
+function Marked({ children }: { children: ReactNode }) {
+  const { i18n: current } = useLingui();
+  return (
+    <div style={{ display: "contents" }} data-rendered-in={current.locale}>
+      {children}
+    </div>
+  );
+}
+
+async function show(language: string): Promise<void> {
+  await activate(language);
+  await waitFor(() => {
+    if (!document.querySelector(`[data-rendered-in="${language}"]`))
+      throw new Error(`The story was not rendered in ${language}.`);
+  });
+}
+
+/** A still of a flow is checked in the other language too, switched in place as the app does. */
+export async function checkOtherLanguage(
+  context: Parameters<typeof checkWithAxe>[0],
+): Promise<void> {
+  const own = String(context.globals.locale);
+  const other = own === "vi" ? "en" : "vi";
+  await show(other);
+  await checkWithAxe(context);
+  await show(own);
+}

@@ -1,0 +1,111 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { AppConfig, Dashboard } from "#wire/config.ts";
+import type { Credits } from "#wire/credits.ts";
+import type { Estimates, Generation } from "#wire/generations.ts";
+import { FEATURES, type Feature } from "#wire/values.ts";
+import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
+import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
+
+const perFeature = <Value>(value: Value) =>
+  Object.fromEntries(FEATURES.map((feature) => [feature, value])) as Record<Feature, Value>;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const credits: Credits = {
+  balance: 17,
+  reserved: 1,
+  available: 17,
+  lots: [
+    { id: "lot_gift", credits: 5, remaining: 5, source: "trial", expires_at: inDays(12) },
+    { id: "lot_plan", credits: 12, remaining: 12, source: "plan", expires_at: inDays(120) },
+  ],
+};
+const config: AppConfig = {
+  languages: ["vi", "en"],
+  upload: { max_bytes: 10_000_000, max_pixels: 50_000_000, mime: [] },
+  google: null,
+  firebase: null,
+  admin_hashes: [],
+  gateways: [],
+  features: perFeature({
+    engine: "local",
+    model: "tryon-1",
+    preview: true,
+    ready: true,
+    settings: {},
+  }),
+  dev_tools: false,
+};
+const estimates: Estimates = perFeature({ p50_ms: 31_000, p90_ms: 44_000, samples: 20 });
+const generations: Generation[] = [
+  finishedRun,
+  { ...ofLinh(failedFixture), id: "gen_failed" },
+  { ...ofLinh(cancelledFixture), id: "gen_cancelled" },
+];
+const dashboard: Dashboard = {
+  credits: { used_month: 8, used_total: 31, remaining: 17 },
+  plan: { id: "basic", name: { vi: "Cơ bản", en: "Basic" }, period_end: null },
+  latest: finishedRun,
+  recent: generations,
+  body_models: [],
+  banner: null,
+};
+const storage = { used_bytes: 120_000, limit_bytes: 1_000_000_000, files: 2, limit_files: null };
+const everyAsset = [...samples, ...ownPictures, dressed];
+
+/** What the made-up server answers; undefined is a 404. */
+function answerTo(path: string, query: URLSearchParams): unknown {
+  const usage = query.get("usage");
+  const id = path.split("/")[3];
+  switch (path.split("/").slice(0, 3).join("/")) {
+    case "/api/credits":
+      return credits;
+    case "/api/config":
+      return config;
+    case "/api/estimates":
+      return estimates;
+    case "/api/dashboard":
+      return dashboard;
+    case "/api/samples":
+      return { items: samples.filter((sample) => sample.usage === usage), next_cursor: null };
+    case "/api/generations":
+      return id === undefined
+        ? { items: generations, next_cursor: null }
+        : generations.find((generation) => generation.id === id);
+    case "/api/assets":
+      return id === undefined
+        ? { items: ownPictures.filter((own) => own.usage === usage), next_cursor: null, storage }
+        : everyAsset.find((asset) => asset.id === id);
+    default:
+      return undefined;
+  }
+}
+
+/** A fetch that never leaves the page. */
+export const fakeFetch: typeof fetch = async (input) => {
+  const url = new URL(input instanceof Request ? input.url : String(input));
+  const answer = answerTo(url.pathname, url.searchParams);
+  return answer === undefined
+    ? Response.json({ code: "not_found" }, { status: 404 })
+    : Response.json(answer);
+};
+
+/** Puts into the cache what the views ask for first, so that a still shows it at once. */
+export function fill(queries: QueryClient): void {
+  const put = (key: readonly unknown[], path: string, query = "") =>
+    queries.setQueryData(key, answerTo(path, new URLSearchParams(query)));
+  put(["credits"], "/api/credits");
+  put(["config"], "/api/config");
+  put(["estimates"], "/api/estimates");
+  put(["dashboard"], "/api/dashboard");
+  for (const usage of ["model", "garment"]) {
+    queries.setQueryData(
+      ["samples", usage],
+      samples.filter((sample) => sample.usage === usage),
+    );
+    queries.setQueryData(["assets", usage, ""], {
+      pages: [answerTo("/api/assets", new URLSearchParams({ usage }))],
+      pageParams: [""],
+    });
+  }
+  for (const asset of everyAsset) queries.setQueryData(["asset", asset.id], asset);
+}
