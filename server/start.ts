@@ -10,6 +10,7 @@ import { migrateDatabase } from "./db/migrate.ts";
 import { type ConnectionSettings, openDatabase, poolOptions } from "./db/pool.ts";
 import { embeddedHost, startPostgres } from "./db/postgres.ts";
 import type { Deps } from "./deps.ts";
+import { ApiError, describeError } from "./errors.ts";
 import { selfTest } from "./files/picture-gate.ts";
 import { Samples } from "./files/samples.ts";
 import { FileStore } from "./files/store.ts";
@@ -27,6 +28,7 @@ import { keepHouse } from "./operations/site/housekeeping.ts";
 import { ROOT } from "./root.ts";
 import { keysFrom, sessionSecret } from "./security/keys.ts";
 import { createPasswords } from "./security/passwords.ts";
+import { languageOf } from "./texts/texts.ts";
 
 /** What differs between the product and a test of the whole process. */
 export interface Parts {
@@ -151,9 +153,11 @@ async function openStorage(
 
 /** Listens at once and answers 503 until the rest is up. PORT=0 takes a free port. */
 async function openPort(config: Config) {
-  let listener: http.RequestListener = (_request, response) => {
-    response.writeHead(503, { "content-type": "application/json", "retry-after": "1" });
-    response.end(JSON.stringify({ code: "database_unavailable", message: "", detail: "" }));
+  let listener: http.RequestListener = (request, response) => {
+    const language = languageOf(request.headers["accept-language"]);
+    const { status, body } = describeError(new ApiError("database_unavailable"), language);
+    response.writeHead(status, { "content-type": "application/json", "retry-after": "1" });
+    response.end(JSON.stringify(body));
   };
   const server = http.createServer((request, response) => listener(request, response));
   // Longer than a proxy keeps its idle connections, so that it never writes into a closing one.
