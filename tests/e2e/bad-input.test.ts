@@ -134,6 +134,20 @@ describe("files that cannot be used", () => {
 });
 
 describe("money and outages", () => {
+  test("the server stops while choosing: the order says so, and goes through once it is back", async () => {
+    const context = await openContext(browser, studio, await studio.account());
+    const page = await context.newPage();
+    await tryOn.toReview(page);
+    await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
+    await studio.stop("SIGKILL");
+    await tryOn.create(page);
+    await page.getByText("Chưa gửi được yêu cầu").waitFor();
+    await studio.start();
+    await page.getByRole("button", { name: "Gửi lại" }).click();
+    await tryOn.result(page).waitFor({ timeout: 90_000 });
+    await context.close();
+  });
+
   test("without credits the order is refused in place, with the shortage, and the choice is kept", async () => {
     const account = await studio.account();
     const samples = await studio.get<{ items: { id: string; usage: string }[] }>("/api/samples");
@@ -155,20 +169,6 @@ describe("money and outages", () => {
         .getByRole("button", { name: "Tạo ảnh", exact: true })
         .getAttribute("aria-disabled"),
     ).toBe("true");
-    await context.close();
-  });
-
-  test("the server stops while choosing: the order says so, and goes through once it is back", async () => {
-    const context = await openContext(browser, studio, await studio.account());
-    const page = await context.newPage();
-    await tryOn.toReview(page);
-    await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
-    await studio.stop("SIGKILL");
-    await tryOn.create(page);
-    await page.getByText("Chưa gửi được yêu cầu").waitFor();
-    await studio.start();
-    await page.getByRole("button", { name: "Gửi lại" }).click();
-    await tryOn.result(page).waitFor({ timeout: 90_000 });
     await context.close();
   });
 });

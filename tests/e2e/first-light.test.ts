@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
@@ -96,6 +98,28 @@ describe("from an empty account to a downloaded picture", () => {
     await context.close();
   });
 });
+
+const photos = resolve(import.meta.dirname, "../../../shared/cases/photos");
+test.skipIf(!existsSync(photos))(
+  "a photo and a garment of one's own, uploaded, to a picture",
+  async () => {
+    const context = await openContext(browser, studio, await studio.account());
+    const page = await context.newPage();
+    await page.goto("/virtual-tryon");
+    await page.locator('input[type="file"]').setInputFiles(join(photos, "body_m1.png"));
+    await page.getByText("Đã có người mẫu.").waitFor();
+    await tryOn.next(page);
+    const garment = resolve(import.meta.dirname, "../../samples/garment_tee_brick.webp");
+    await page.locator('input[type="file"]').setInputFiles(garment);
+    await page.getByText("Đã đủ người mẫu và trang phục.").waitFor();
+    await page.getByLabel("Loại đồ").selectOption({ label: "Áo" });
+    await tryOn.next(page);
+    await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
+    await tryOn.create(page);
+    await tryOn.result(page).waitFor({ timeout: 90_000 });
+    await context.close();
+  },
+);
 
 describe("a run survives what happens to the page", () => {
   test("reloaded in every step and while it runs, closed and opened again", async () => {

@@ -1,0 +1,136 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { walks } from "../paths/walks.ts";
+import { pathsOf } from "../support/model.ts";
+import { openBrowser, openContext, Studio } from "./support/studio.ts";
+import { tryOn } from "./support/walk.ts";
+
+const studio = new Studio();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), studio.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio.end();
+});
+
+/** The same events as in the pure walk, as gestures of a person before the real server. */
+const gestures: Record<string, (page: Page) => Promise<unknown>> = {
+  "xstate.init": (page) => page.goto("/virtual-tryon"),
+  "model.choose": (page) => tryOn.chooseModel(page),
+  "garment.choose": (page) => tryOn.chooseGarment(page),
+  "step.next": (page) => tryOn.next(page),
+  "step.back": (page) => page.getByRole("button", { name: "Quay lại" }).click(),
+  "job.accepted": (page) => tryOn.create(page),
+  "job.succeeded": (page) => tryOn.result(page).waitFor({ timeout: 90_000 }),
+};
+/** What a person sees in each state, and what the address bar says. */
+const sights: Record<string, [RegExp, RegExp]> = {
+  model: [/Chọn người mẫu/, /step=model/],
+  outfit: [/Chọn món đồ để mặc thử/, /step=outfit/],
+  "order.review": [/Xem lại rồi tạo ảnh/, /step=review/],
+  "order.generating": [/Đang tráng ảnh/, /generation=gen_/],
+  result: [/Xong trong/, /generation=gen_/],
+};
+const nameOf = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+    : (Object.entries(value as object).map(([key, child]) => `${key}.${nameOf(child)}`)[0] ?? "");
+
+test("a generated path of the try-on machine to a finished picture", async () => {
+  const known = (type: string) => type in gestures;
+  const [path] = pathsOf(walks["try-on"])
+    .map((found) => {
+      const end = found.steps.findIndex(({ state }) => state.matches("result"));
+      return { ...found, steps: found.steps.slice(0, end + 1) };
+    })
+    .filter(
+      ({ input, steps }) =>
+        input === "fresh" &&
+        steps.length > 0 &&
+        steps.every(({ event }) => known(event.type)) &&
+        // A run is always accepted before it succeeds.
+        steps.some(({ event }) => event.type === "job.accepted"),
+    )
+    .sort((a, b) => a.steps.length - b.steps.length);
+  if (!path) throw new Error("No generated path of these gestures leads to a result.");
+  expect(path.steps.length).toBeGreaterThanOrEqual(7);
+
+  const context = await openContext(browser, studio, await studio.account());
+  const page = await context.newPage();
+  for (const { event, state } of path.steps) {
+    await gestures[event.type]?.(page);
+    const sight = sights[nameOf(state.value)];
+    if (!sight) throw new Error(`Nothing is said of what ${nameOf(state.value)} looks like.`);
+    await page.getByText(sight[0]).first().waitFor();
+    await expect.poll(() => page.url()).toMatch(sight[1]);
+  }
+  await context.close();
+});
+
+test("pinned: forward and back keeps the choice; the browser's back button is a step back", async () => {
+  const context = await openContext(browser, studio, await studio.account());
+  const page = await context.newPage();
+  await tryOn.toReview(page);
+  await page.getByText("Đã đủ người mẫu và trang phục.").waitFor();
+  await page.goBack();
+  await page
+    .getByText(/Chọn món đồ để mặc thử/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Quay lại" }).click();
+  await page.getByText("Đã có người mẫu.").waitFor();
+  await tryOn.next(page);
+  await tryOn.next(page);
+  await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
+  await context.close();
+});
+
+test("pinned: failed → another photo; credits returned by the ledger's numbers", async () => {
+  const context = await openContext(browser, studio, await studio.account());
+  const page = await context.newPage();
+  await page.goto("/virtual-tryon");
+  const blank = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 800);
+    const pen = canvas.getContext("2d");
+    if (pen) {
+      pen.fillStyle = "#c9d4cf";
+      pen.fillRect(0, 0, 640, 800);
+    }
+    return [
+      ...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer()),
+    ];
+  });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "tuong-trong.png", mimeType: "image/png", buffer: Buffer.from(blank) });
+  await page.getByText("Đã có người mẫu.").waitFor();
+  await tryOn.next(page);
+  await tryOn.chooseGarment(page);
+  await tryOn.next(page);
+  await tryOn.create(page);
+  await page.getByText("Không thấy người trong ảnh").waitFor({ timeout: 60_000 });
+  await page.getByText("Đã hoàn 1 credit, số dư 5.", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+  await tryOn.chooseModel(page);
+  await tryOn.next(page);
+  await tryOn.next(page);
+  await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
+  await context.close();
+});
+
+test("pinned: cancelled while it runs, all credits back, created again", async () => {
+  const context = await openContext(browser, studio, await studio.account());
+  const page = await context.newPage();
+  await tryOn.toReview(page);
+  await tryOn.create(page);
+  await page.getByRole("button", { name: "Huỷ lượt này" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByText("1 credit sẽ về lại số dư.").waitFor();
+  await dialog.getByRole("button", { name: "Huỷ lượt này" }).click();
+  await page.getByText("Đã hoàn 1 credit, số dư 5.", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Tạo lại" }).click();
+  await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
+  await context.close();
+});
