@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import http from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import pg from "pg";
@@ -10,10 +9,10 @@ import { migrateDatabase } from "./db/migrate.ts";
 import { type ConnectionSettings, openDatabase, poolOptions } from "./db/pool.ts";
 import { embeddedHost, startPostgres } from "./db/postgres.ts";
 import type { Deps } from "./deps.ts";
-import { ApiError, describeError } from "./errors.ts";
 import { selfTest } from "./files/picture-gate.ts";
 import { Samples } from "./files/samples.ts";
 import { FileStore } from "./files/store.ts";
+import { closeServer, openPort } from "./http/open-port.ts";
 import { Dispatcher } from "./jobs/dispatcher.ts";
 import type { Engines } from "./jobs/engines.ts";
 import { EventHub } from "./jobs/event-hub.ts";
@@ -22,13 +21,12 @@ import { BossQueue } from "./jobs/queue.ts";
 import { Outbox, smtpTransport, terminalTransport } from "./mail/outbox.ts";
 import { makeAdministrators } from "./operations/accounts/first-start.ts";
 import { jobHooks } from "./operations/generations/job-hooks.ts";
-import { releaseWaiting } from "./operations/generations/settle.ts";
+import { releaseWaiting } from "./operations/generations/recover.ts";
 import { SessionCache } from "./operations/sessions/identify.ts";
 import { keepHouse } from "./operations/site/housekeeping.ts";
 import { ROOT } from "./root.ts";
 import { keysFrom, sessionSecret } from "./security/keys.ts";
 import { createPasswords } from "./security/passwords.ts";
-import { languageOf } from "./texts/texts.ts";
 
 /** What differs between the product and a test of the whole process. */
 export interface Parts {
@@ -149,45 +147,6 @@ async function openStorage(
   if (!rowCount) await client.query("create database mau");
   await client.end();
   return { host, ...settings };
-}
-
-/** Listens at once and answers 503 until the rest is up. PORT=0 takes a free port. */
-async function openPort(config: Config) {
-  let listener: http.RequestListener = (request, response) => {
-    const language = languageOf(request.headers["accept-language"]);
-    const { status, body } = describeError(new ApiError("database_unavailable"), language);
-    response.writeHead(status, { "content-type": "application/json", "retry-after": "1" });
-    response.end(JSON.stringify(body));
-  };
-  const server = http.createServer((request, response) => listener(request, response));
-  // Longer than a proxy keeps its idle connections, so that it never writes into a closing one.
-  server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new Error(`Port ${config.port} is already taken: stop what uses it or set PORT.`)
-          : error,
-      ),
-    );
-    server.listen(config.port, config.host, resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : config.port;
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  const serve = (next: http.RequestListener) => {
-    listener = next;
-  };
-  return { server, url: `http://${host}:${port}`, serve };
-}
-
-/** Lets running answers finish for three seconds; event streams are cut, their readers resume. */
-async function closeServer(server: http.Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), 3000);
-  await closed;
-  clearTimeout(timer);
 }
 
 async function startJobs(

@@ -98,7 +98,14 @@ test("killed ten times amid jobs: every run ends, every credit is accounted for"
       const answer = await call("POST", "/ai/virtual-try-on", body).catch(() => null);
       if (answer?.status === 202) accepted++;
     });
-    await sleep(250 + round * 60);
+    // Killed at another moment each round, but never before some runs are on their way.
+    const before = accepted;
+    await until(
+      async () => accepted - before,
+      (count) => count >= 3,
+      10_000,
+    );
+    await sleep(round * 60);
     await server.kill("SIGKILL");
     await Promise.all(posts);
     await begin();

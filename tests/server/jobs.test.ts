@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Job, JobFailed, type Runner, WorkerDied } from "#server/jobs/job.ts";
 import { jobHooks } from "#server/operations/generations/job-hooks.ts";
-import { complete, fail, releaseWaiting } from "#server/operations/generations/settle.ts";
+import { releaseWaiting } from "#server/operations/generations/recover.ts";
+import { complete, fail } from "#server/operations/generations/settle.ts";
 import {
   type Person,
   picture,

@@ -7,7 +7,8 @@ import { announce } from "#server/operations/site/announce.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { GenerationStep } from "#wire/values.ts";
 import type { GenerationRow } from "./present.ts";
-import { complete, died, fail, failOpen, giveBack, isOpen, MAX_DEATHS } from "./settle.ts";
+import { died, giveBack, MAX_DEATHS } from "./recover.ts";
+import { complete, fail, failOpen, isOpen } from "./settle.ts";
 
 /** How long a claim holds without a heartbeat; a heartbeat comes every two seconds. */
 const LEASE_MS = 10_000;

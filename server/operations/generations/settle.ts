@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { assets, generations } from "#server/db/schema.ts";
@@ -33,7 +33,7 @@ export function resultName(feature: Feature, id: string, at: Date): string {
  * The account's row, then the run's, locked in this order everywhere. Null when the run is gone
  * or no longer in the state that the caller may end: the fence against late and double finishes.
  */
-async function lockRun(
+export async function lockRun(
   tx: Transaction,
   id: string,
   may: (row: GenerationRow) => boolean,
@@ -46,7 +46,7 @@ async function lockRun(
 }
 export const isOpen = (row: Pick<GenerationRow, "status">): boolean =>
   row.status === "queued" || row.status === "processing";
-const heldBy = (job: Pick<Job, "attempt">) => (row: GenerationRow) =>
+export const heldBy = (job: Pick<Job, "attempt">) => (row: GenerationRow) =>
   row.status === "processing" && row.attempt === job.attempt;
 
 /**
@@ -150,56 +150,4 @@ export async function failOpen(
 /** The owner's cancel of a queued or running run; null when it had ended. */
 export async function cancelOpen(deps: Deps, id: string): Promise<GenerationRow | null> {
   return endWithRefund(deps, id, { status: "cancelled", code: null }, isOpen);
-}
-
-/** How often a run's worker may die before the run is given up: it runs at most twice in all. */
-export const MAX_DEATHS = 2;
-
-/** The worker is gone: back to the queue the first time, failed and refunded the second. */
-export async function died(
-  deps: Deps,
-  id: string,
-  still: (row: GenerationRow) => boolean,
-): Promise<void> {
-  const last = await deps.db.transaction(async (tx) => {
-    const held = await lockRun(tx, id, (row) => row.status === "processing" && still(row));
-    if (!held) return false;
-    const deaths = held.row.deaths + 1;
-    await tx.update(generations).set({ deaths }).where(eq(generations.id, id));
-    if (deaths >= MAX_DEATHS) return true;
-    await requeue(deps, tx, held.row);
-    return false;
-  });
-  if (last) await failOpen(deps, id, "interrupted", (row) => row.deaths >= MAX_DEATHS);
-}
-/** A planned stop gives a run back without counting a death. */
-export async function giveBack(deps: Deps, job: Job): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const held = await lockRun(tx, job.id, heldBy(job));
-    if (held) await requeue(deps, tx, held.row);
-  });
-}
-async function requeue(deps: Deps, tx: Transaction, row: GenerationRow) {
-  await tx
-    .update(generations)
-    .set({ status: "queued", step: null, leaseUntil: null, startedAt: null, waitsFor: "turn" })
-    .where(and(eq(generations.id, row.id), eq(generations.attempt, row.attempt)));
-  await deps.queue.send(tx);
-  await announce(tx, row.userId, "generation", row.id);
-}
-
-/** Runs that waited for the engine's data may start now. Returns how many. */
-export async function releaseWaiting(deps: Deps): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const rows = await tx
-      .update(generations)
-      .set({ waitsFor: "turn" })
-      .where(sql`${generations.status} = 'queued' and ${generations.waitsFor} = 'engine_data'`)
-      .returning();
-    for (const row of rows) {
-      await deps.queue.send(tx);
-      await announce(tx, row.userId, "generation", row.id);
-    }
-    return rows.length;
-  });
 }

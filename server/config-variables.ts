@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { ENGINE_NAMES } from "#wire/values.ts";
+
+const whole = (low: number, high: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(low), v.maxValue(high));
+const flag = v.pipe(
+  v.picklist(["0", "1", "true", "false"]),
+  v.transform((value) => value === "1" || value === "true"),
+);
+const address = v.pipe(v.string(), v.url());
+const engineOf = v.optional(v.picklist(ENGINE_NAMES), "local");
+const filled = v.optional(v.string());
+
+/** Every variable that is read, with its default and its form. */
+export const Variables = v.object({
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PORT: v.optional(whole(0, 65_535), "4300"),
+  PUBLIC_URL: v.optional(address),
+  PUBLIC_API_BASE: v.optional(address),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  ADMIN_ADDRESSES: v.optional(v.string(), "admin@mau.local,owner@mau.local"),
+  ROLE: v.optional(v.picklist(["all", "api", "worker"]), "all"),
+  WORKERS: v.optional(whole(1, 64)),
+  TRUST_PROXY_HOPS: v.optional(whole(0, 10), "0"),
+  LOG_LEVEL: v.optional(
+    v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    "info",
+  ),
+  DEV_TOOLS: v.optional(flag),
+  NODE_ENV: v.optional(v.string(), "local"),
+  MAU_CACHE: filled,
+  METRICS_TOKEN: filled,
+  CHROMIUM_PATH: filled,
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  MAIL_FROM: filled,
+  S3_ENDPOINT: v.optional(address),
+  S3_REGION: filled,
+  S3_BUCKET: filled,
+  S3_ACCESS_KEY_ID: filled,
+  S3_SECRET_ACCESS_KEY: filled,
+  ENGINE_VIRTUAL_TRY_ON: engineOf,
+  ENGINE_BODY_GENERATOR: engineOf,
+  ENGINE_HAIRSTYLE_CHANGER: engineOf,
+  ENGINE_IMAGE_TO_VIDEO: engineOf,
+  ENGINE_IMAGE_EDITING: engineOf,
+  FAL_KEY: filled,
+  FAL_BASE: v.optional(address),
+  COMFYUI_URL: v.optional(address),
+  REPLICATE_API_TOKEN: filled,
+  REPLICATE_BASE: v.optional(address),
+  GEMINI_API_KEY: filled,
+  GEMINI_BASE: v.optional(address),
+  STRIPE_SECRET_KEY: filled,
+  STRIPE_WEBHOOK_SECRET: filled,
+  STRIPE_BASE: v.optional(address),
+  VNPAY_TMN_CODE: filled,
+  VNPAY_HASH_SECRET: filled,
+  VNPAY_URL: v.optional(address),
+  PAYOS_CLIENT_ID: filled,
+  PAYOS_API_KEY: filled,
+  PAYOS_CHECKSUM_KEY: filled,
+  PAYOS_BASE: v.optional(address),
+  FIREBASE_PROJECT_ID: filled,
+  FIREBASE_API_KEY: filled,
+  FIREBASE_AUTH_DOMAIN: filled,
+  FIREBASE_JWKS_URL: v.optional(address),
+  GOOGLE_CLIENT_ID: filled,
+  GOOGLE_CLIENT_SECRET: filled,
+  GOOGLE_ISSUER: v.optional(address),
+});
+export type Variables = v.InferOutput<typeof Variables>;
+
+/** Groups that are set whole or not at all. */
+export const GROUPS: readonly (readonly (keyof Variables)[])[] = [
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["VNPAY_TMN_CODE", "VNPAY_HASH_SECRET"],
+  ["PAYOS_CLIENT_ID", "PAYOS_API_KEY", "PAYOS_CHECKSUM_KEY"],
+  ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+];
+/** Known, checked, and not acted on yet: payments, object storage and sign-in by Google come later. */
+export const LATER = /^(S3|STRIPE|VNPAY|PAYOS|FIREBASE|GOOGLE)_|^METRICS_TOKEN$/;
+/** What may point at a stand-in while developing and never in production. */
+export const OVERRIDES: readonly (keyof Variables)[] = [
+  "FAL_BASE",
+  "REPLICATE_BASE",
+  "GEMINI_BASE",
+  "STRIPE_BASE",
+  "PAYOS_BASE",
+  "FIREBASE_JWKS_URL",
+  "GOOGLE_ISSUER",
+];

@@ -1,0 +1,60 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/pool.ts";
+import { generations } from "#server/db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { announce } from "#server/operations/site/announce.ts";
+import type { GenerationRow } from "./present.ts";
+import { failOpen, heldBy, lockRun } from "./settle.ts";
+
+/** How often a run's worker may die before the run is given up: it runs at most twice in all. */
+export const MAX_DEATHS = 2;
+
+/** The worker is gone: back to the queue the first time, failed and refunded the second. */
+export async function died(
+  deps: Deps,
+  id: string,
+  still: (row: GenerationRow) => boolean,
+): Promise<void> {
+  const last = await deps.db.transaction(async (tx) => {
+    const held = await lockRun(tx, id, (row) => row.status === "processing" && still(row));
+    if (!held) return false;
+    const deaths = held.row.deaths + 1;
+    await tx.update(generations).set({ deaths }).where(eq(generations.id, id));
+    if (deaths >= MAX_DEATHS) return true;
+    await requeue(deps, tx, held.row);
+    return false;
+  });
+  if (last) await failOpen(deps, id, "interrupted", (row) => row.deaths >= MAX_DEATHS);
+}
+/** A planned stop gives a run back without counting a death. */
+export async function giveBack(deps: Deps, job: Job): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const held = await lockRun(tx, job.id, heldBy(job));
+    if (held) await requeue(deps, tx, held.row);
+  });
+}
+async function requeue(deps: Deps, tx: Transaction, row: GenerationRow) {
+  await tx
+    .update(generations)
+    .set({ status: "queued", step: null, leaseUntil: null, startedAt: null, waitsFor: "turn" })
+    .where(and(eq(generations.id, row.id), eq(generations.attempt, row.attempt)));
+  await deps.queue.send(tx);
+  await announce(tx, row.userId, "generation", row.id);
+}
+
+/** Runs that waited for the engine's data may start now. Returns how many. */
+export async function releaseWaiting(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(generations)
+      .set({ waitsFor: "turn" })
+      .where(sql`${generations.status} = 'queued' and ${generations.waitsFor} = 'engine_data'`)
+      .returning();
+    for (const row of rows) {
+      await deps.queue.send(tx);
+      await announce(tx, row.userId, "generation", row.id);
+    }
+    return rows.length;
+  });
+}
