@@ -128,6 +128,8 @@ export const tryOnMachine = setup({
     hasGarment: ({ context }) => garmentReasons(context).length === 0,
     canOrder: ({ context }) => orderReasons(context).length === 0,
     hasDraft: ({ context }) => context.draft?.model != null || context.draft?.garment != null,
+    isModelChosen: ({ context }) => context.model !== null,
+    isGarmentChosen: ({ context }) => context.garment !== null,
     hasRun: ({ context }) => context.generationId !== null,
     hasSomethingToLose: ({ context }) => context.model !== null || context.garment !== null,
     hasOpenRun: ({ context }) => context.openRun !== null,
@@ -232,6 +234,7 @@ export const tryOnMachine = setup({
           },
         ],
         "step.reset": {
+          guard: "isModelChosen",
           actions: [
             assign({ model: null }),
             { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
@@ -287,6 +290,7 @@ export const tryOnMachine = setup({
           },
         ],
         "step.reset": {
+          guard: "isGarmentChosen",
           actions: [
             assign({ garment: null, category: "all" }),
             { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },

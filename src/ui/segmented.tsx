@@ -13,6 +13,7 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   wide,
+  locked,
   reason,
 }: {
   label: string;
@@ -21,6 +22,8 @@ export function Segmented<Value extends string>({
   value: Value | null;
   onChange: (value: Value) => void;
   wide?: boolean;
+  /** All are closed: the choice is made. */
+  locked?: boolean;
   /** Why some are closed. */
   reason?: string | null | undefined;
 }) {
@@ -39,7 +42,7 @@ export function Segmented<Value extends string>({
               name={name}
               value={item.value}
               checked={item.value === value}
-              disabled={item.disabled}
+              disabled={locked || item.disabled}
               onChange={() => onChange(item.value)}
             />
             {item.label}

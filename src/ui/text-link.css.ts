@@ -14,6 +14,9 @@ export const link = style({
   textUnderlineOffset: 3,
   textAlign: "start",
   ":hover": { textDecorationThickness: 2 },
+  selectors: {
+    '&[aria-disabled="true"]': { color: vars.color.ink.faint, cursor: "not-allowed" },
+  },
 });
 
 /** On coloured paper a link is ink. */

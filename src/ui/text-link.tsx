@@ -10,13 +10,22 @@ export function TextLink({ onBackdrop, className, ...rest }: AnchorProps & Look)
   return <Link {...rest} className={cx(s.link, onBackdrop && s.onBackdrop, className)} />;
 }
 
-/** The same look for something that acts in place. */
+/** The same look for something that acts in place. Locked, it stays focusable and takes no press. */
 export function TextButton({
   onBackdrop,
+  locked,
   className,
+  onClick,
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> & Look) {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style" | "disabled" | "aria-disabled"> &
+  Look & { locked?: boolean | undefined }) {
   return (
-    <button type="button" {...rest} className={cx(s.link, onBackdrop && s.onBackdrop, className)} />
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={locked || undefined}
+      className={cx(s.link, onBackdrop && s.onBackdrop, className)}
+      onClick={locked ? undefined : onClick}
+    />
   );
 }

@@ -59,7 +59,7 @@ export const Quoting: Story = {
 };
 export const Affordable: Story = { parameters: { leaf: "affordable" }, render: atReview() };
 export const Insufficient: Story = {
-  parameters: { leaf: "insufficient" },
+  parameters: { leaf: "insufficient", balance: 0 },
   render: atReview({ getQuote: [accepted(short)] }),
 };
 export const Unavailable: Story = {

@@ -39,6 +39,16 @@ export const OrderReview: Story = {
   render: show(() => ({ input: fresh, children: children(), events: toReview })),
 };
 
+/** Starting over asked in the third step: the order waits behind the question. */
+export const OrderAsking: Story = {
+  parameters: { leaf: "order.asking" },
+  render: show(() => ({
+    input: fresh,
+    children: children(),
+    events: [...toReview, { type: "over.ask" }],
+  })),
+};
+
 /** The child is picked up running, at 46 %. */
 export const OrderGenerating: Story = {
   parameters: { leaf: "order.generating" },

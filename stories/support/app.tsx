@@ -28,7 +28,9 @@ export const signedIn = () =>
   });
 
 /** An app whose server answers from fixtures, whose stream is silent and whose clock stands. */
-export function fakeApp(given: Partial<Pick<App, "session" | "authDialog">> = {}): App {
+export function fakeApp(
+  given: Partial<Pick<App, "session" | "authDialog">> & { balance?: number | undefined } = {},
+): App {
   const api = new Api(
     {
       base: "http://studio.test",
@@ -39,7 +41,7 @@ export function fakeApp(given: Partial<Pick<App, "session" | "authDialog">> = {}
     fakeFetch,
   );
   const queries = createQueryClient();
-  fill(queries);
+  fill(queries, given.balance);
   return {
     api,
     queries,

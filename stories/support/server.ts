@@ -90,10 +90,15 @@ export const fakeFetch: typeof fetch = async (input) => {
 };
 
 /** Puts into the cache what the views ask for first, so that a still shows it at once. */
-export function fill(queries: QueryClient): void {
+export function fill(queries: QueryClient, balance = credits.balance): void {
   const put = (key: readonly unknown[], path: string, query = "") =>
     queries.setQueryData(key, answerTo(path, new URLSearchParams(query)));
-  put(["credits"], "/api/credits");
+  queries.setQueryData(["credits"], {
+    ...credits,
+    balance,
+    available: balance,
+    ...(balance === 0 && { lots: [] }),
+  });
   put(["config"], "/api/config");
   put(["estimates"], "/api/estimates");
   put(["dashboard"], "/api/dashboard");

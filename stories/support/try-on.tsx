@@ -64,12 +64,14 @@ const TryOnStill = ({
   leaf,
   script,
   child,
+  balance,
 }: {
   leaf: string;
   script: Script<typeof tryOnMachine>;
   child: string | undefined;
+  balance: number | undefined;
 }) => (
-  <InApp make={fakeApp}>
+  <InApp make={() => fakeApp({ balance })}>
     <StudioShell guarded>
       <Still leaf={leaf} machine={tryOnMachine} script={script} child={child}>
         {(flow) => <TryOn flow={flow} />}
@@ -81,4 +83,6 @@ const TryOnStill = ({
 /** A story's render. The script is made anew for each visit, for its answers are used up. */
 export const show =
   (script: () => Script<typeof tryOnMachine>, child?: string): NonNullable<StoryObj["render"]> =>
-  (_, { parameters }) => <TryOnStill leaf={parameters.leaf} script={script()} child={child} />;
+  (_, { parameters: { leaf, balance } }) => (
+    <TryOnStill leaf={leaf} script={script()} child={child} balance={balance} />
+  );

@@ -40,7 +40,10 @@ export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
         hideLabel={t({ id: "auth.hide_password", message: "Ẩn mật khẩu" })}
         error={password}
         aside={
-          <TextButton onClick={() => dialog.send({ type: "view.show", view: "forgot" })}>
+          <TextButton
+            locked={busy}
+            onClick={() => dialog.send({ type: "view.show", view: "forgot" })}
+          >
             {t({ id: "auth.forgot", message: "Quên mật khẩu" })}
           </TextButton>
         }
@@ -52,7 +55,10 @@ export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
       </Button>
       <p className={s.links}>
         {t({ id: "auth.no_account", message: "Chưa có tài khoản?" })}
-        <TextButton onClick={() => dialog.send({ type: "view.show", view: "register" })}>
+        <TextButton
+          locked={busy}
+          onClick={() => dialog.send({ type: "view.show", view: "register" })}
+        >
           {t({ id: "auth.register_link", message: "Tạo tài khoản, tặng 5 credit" })}
         </TextButton>
       </p>

@@ -66,7 +66,7 @@ export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
       </Button>
       <p className={s.links}>
         {t({ id: "auth.have_account", message: "Đã có tài khoản?" })}
-        <TextButton onClick={() => dialog.send({ type: "view.show", view: "login" })}>
+        <TextButton locked={busy} onClick={() => dialog.send({ type: "view.show", view: "login" })}>
           {t({ id: "auth.log_in", message: "Đăng nhập" })}
         </TextButton>
       </p>

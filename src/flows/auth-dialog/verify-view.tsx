@@ -35,10 +35,10 @@ export function VerifyView({ dialog }: { dialog: AuthDialogRef }) {
         {t({ id: "auth.verify", message: "Xác nhận" })}
       </Button>
       <p className={s.links}>
-        <TextButton onClick={() => dialog.send({ type: "code.resend" })}>
+        <TextButton locked={busy} onClick={() => dialog.send({ type: "code.resend" })}>
           {t({ id: "auth.resend", message: "Gửi lại mã" })}
         </TextButton>
-        <TextButton onClick={() => dialog.send({ type: "view.show", view: "login" })}>
+        <TextButton locked={busy} onClick={() => dialog.send({ type: "view.show", view: "login" })}>
           {t({ id: "auth.back_to_login", message: "Quay lại đăng nhập" })}
         </TextButton>
       </p>

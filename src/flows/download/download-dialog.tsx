@@ -20,6 +20,7 @@ export function DownloadDialog({ download }: { download: DownloadRef }) {
   const { quality, size, refusal, target } = snapshot.context;
   const done = snapshot.matches("done");
   const busy = snapshot.hasTag("busy");
+  const chosen = !snapshot.matches("choosing");
   return (
     <Dialog
       open={snapshot.hasTag("open")}
@@ -56,6 +57,7 @@ export function DownloadDialog({ download }: { download: DownloadRef }) {
                 { value: "low", label: t({ id: "download.low", message: "Thấp" }) },
                 { value: "high", label: t({ id: "download.high", message: "Cao" }) },
               ]}
+              locked={chosen}
               value={quality}
               onChange={(value) => download.send({ type: "quality.choose", quality: value })}
             />
@@ -67,6 +69,7 @@ export function DownloadDialog({ download }: { download: DownloadRef }) {
                 { value: "medium", label: t({ id: "download.medium", message: "Vừa 1280 × 720" }) },
                 { value: "small", label: t({ id: "download.small", message: "Nhỏ 800 × 600" }) },
               ]}
+              locked={chosen}
               value={size}
               onChange={(value) => download.send({ type: "size.choose", size: value })}
             />

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { Button } from "#src/ui/button.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { toolTexts } from "./generation.messages.ts";
@@ -78,6 +79,9 @@ export function QuoteNote({ job }: { job: GenerationRef }) {
               message: "Số dư này chưa đủ cho công cụ nào. Những gì đã chọn vẫn được giữ.",
             })}
       </p>
+      <Button size="small" icon="refresh" onClick={() => job.send({ type: "quote.retry" })}>
+        {t({ id: "shell.try_again", message: "Thử lại" })}
+      </Button>
     </Notice>
   );
 }

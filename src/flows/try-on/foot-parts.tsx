@@ -4,6 +4,7 @@ import { garmentReasons, modelReasons, orderReasons } from "#machines/try-on/try
 import { Button } from "#src/ui/button.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import { bothNeeded, reasonTexts } from "./try-on.messages.ts";
+import { viewOf } from "./try-on.select.ts";
 import type { TryOnRef } from "./use-try-on-ref.ts";
 
 /** Back, reset of the step and start over, each only where it can be pressed. */
@@ -17,12 +18,11 @@ export function WayBack({ flow }: { flow: TryOnRef }) {
           {t({ id: "wizard.back", message: "Quay lại" })}
         </Button>
       )}
-      {snapshot.can({ type: "step.reset" }) &&
-        (snapshot.context.model !== null || snapshot.matches("outfit")) && (
-          <TextButton onClick={() => flow.send({ type: "step.reset" })}>
-            {t({ id: "wizard.reset", message: "Làm lại bước này" })}
-          </TextButton>
-        )}
+      {snapshot.can({ type: "step.reset" }) && (
+        <TextButton onClick={() => flow.send({ type: "step.reset" })}>
+          {t({ id: "wizard.reset", message: "Làm lại bước này" })}
+        </TextButton>
+      )}
       {snapshot.can({ type: "over.ask" }) && (
         <TextButton onClick={() => flow.send({ type: "over.ask" })}>
           {t({ id: "wizard.start_over", message: "Làm lại từ đầu" })}
@@ -36,11 +36,9 @@ export function WayBack({ flow }: { flow: TryOnRef }) {
 export function useMissing(flow: TryOnRef): string | null {
   const { i18n } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const at = useSelector(flow, (snapshot) =>
-    snapshot.matches("model") ? "model" : snapshot.matches("outfit") ? "outfit" : "order",
-  );
-  if (at === "order") return orderReasons(context).length === 0 ? null : i18n._(bothNeeded);
-  const [first] = at === "model" ? modelReasons(context) : garmentReasons(context);
+  const view = useSelector(flow, viewOf);
+  if (view === "review") return orderReasons(context).length === 0 ? null : i18n._(bothNeeded);
+  const [first] = view === "model" ? modelReasons(context) : garmentReasons(context);
   return first === undefined ? null : i18n._(reasonTexts[first]);
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { setElementVars } from "@vanilla-extract/dynamic";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { orderReasons } from "#machines/try-on/try-on.rules.ts";
 import { formatBytes, formatDateTime, formatLength, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { useCredits, useFreshAsset } from "#src/lib/queries.ts";
@@ -22,7 +23,7 @@ import { DownloadDialog } from "../../download/download-dialog.tsx";
 import { WayBack } from "../foot-parts.tsx";
 import { nameOf, titleOf } from "../name-of.ts";
 import * as s from "../try-on.css.ts";
-import { categoryTexts } from "../try-on.messages.ts";
+import { bothNeeded, categoryTexts } from "../try-on.messages.ts";
 import { downloadOf } from "../try-on.select.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import type { TryOnRef } from "../use-try-on-ref.ts";
@@ -183,6 +184,8 @@ export function ResultStep({ flow }: { flow: TryOnRef }) {
               <Button
                 size="small"
                 icon="refresh"
+                reason={orderReasons(context).length === 0 ? null : i18n._(bothNeeded)}
+                reasonPlace="below"
                 onClick={() => flow.send({ type: "order.again" })}
               >
                 {t({ id: "result.regenerate", message: "Tạo lại" })}

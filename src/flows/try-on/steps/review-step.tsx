@@ -32,7 +32,8 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
   const cost = useCostLine(job);
   const usual = useUsualTime("virtual_try_on");
   const orderReason = useOrderReason(job);
-  const missing = useMissing(flow) ?? orderReason;
+  const see = t({ id: "try_on.see_above", message: "Xem lời nhắn bên cạnh." });
+  const missing = useMissing(flow) ?? (stuck ? see : orderReason);
   const { data: config } = useConfig();
   const feature = config?.features.virtual_try_on;
   return (
@@ -50,7 +51,7 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
         <InspectorBody title={t({ id: "try_on.review", message: "Xem lại rồi tạo ảnh" })}>
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
-          <CategoryChoice flow={flow} />
+          <CategoryChoice flow={flow} job={job} />
           <DefinitionList
             items={[
               {
@@ -92,9 +93,7 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
           <Button
             look="primary"
             busy={submitting}
-            reason={
-              stuck ? t({ id: "try_on.see_above", message: "Xem lời nhắn bên cạnh." }) : missing
-            }
+            reason={missing}
             reasonPlace="elsewhere"
             reasonId={SAID}
             onClick={() => flow.send({ type: "order.confirm" })}
