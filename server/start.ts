@@ -93,7 +93,9 @@ async function startParts(
   if (config.databaseUrl === null && config.role === "all") await store.clearTemporary();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : terminalTransport((text) => process.stderr.write(text));
+    : terminalTransport((text) => {
+        if (!config.production) process.stderr.write(text);
+      });
   const url = config.publicUrl ?? web?.url ?? `http://${config.host}:${config.port}`;
   const deps: Deps = {
     ...{ config, db, log, queue, hub, store, engines: parts.engines },

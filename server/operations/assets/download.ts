@@ -5,6 +5,7 @@ import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";
 import { fitDownload } from "#server/files/pictures.ts";
+import type { SampleRow } from "#server/files/samples.ts";
 import { sealTicket } from "#server/files/signed-urls.ts";
 import { ownGeneration } from "#server/operations/generations/read.ts";
 import type { DownloadBody, DownloadQuery } from "#wire/assets.ts";
@@ -37,7 +38,20 @@ export async function fileFor(
   return { name: downloadName(row.name, made.mime), ...made };
 }
 
+/** A built-in picture, in the size that was asked for. */
+async function sampleFile(ctx: SignedCtx, row: SampleRow, choice: Choice): Promise<DownloadFile> {
+  const [name, path] = [row.labels[ctx.language], ctx.samples.path(row)];
+  if (choice.size === "original") {
+    return { name: downloadName(name, row.mime), mime: row.mime, path };
+  }
+  const source = { width: row.width, height: row.height, alpha: false };
+  const made = await fitDownload(path, source, DOWNLOAD_BOXES[choice.size], choice.quality);
+  return { name: downloadName(name, made.mime), ...made };
+}
+
 export async function downloadAsset(ctx: SignedCtx, input: { id: string; choice: Choice }) {
+  const sample = ctx.samples.get(input.id);
+  if (sample) return sampleFile(ctx, sample, input.choice);
   return fileFor(ctx, await ownAsset(ctx, input.id), ctx.caller.plan, input.choice);
 }
 
@@ -79,8 +93,9 @@ export async function createDownload(ctx: SignedCtx, body: v.InferOutput<typeof 
   const { kind, id, ids } = body;
   const choice = { quality: body.quality ?? "high", size: body.size ?? "original" } as const;
   if (kind === "generation" && id) await ownGeneration(ctx, id);
-  else if (kind === "asset" && id) await ownAsset(ctx, id);
-  else if (kind === "generations" && ids?.length) await downloadGenerations(ctx, { ids });
+  else if (kind === "asset" && id) {
+    if (!ctx.samples.get(id)) await ownAsset(ctx, id);
+  } else if (kind === "generations" && ids?.length) await downloadGenerations(ctx, { ids });
   else if (kind === "payments" || kind === "account") throw new ApiError("not_found");
   else {
     const field = kind === "generations" ? "ids" : "id";

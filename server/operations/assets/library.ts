@@ -20,7 +20,7 @@ export async function ownAsset(ctx: SignedCtx, id: string): Promise<AssetRow> {
 }
 export async function readAsset(ctx: SignedCtx, input: { id: string }): Promise<Asset> {
   const sample = ctx.samples.get(input.id);
-  if (sample) return presentSample(ctx, sample);
+  if (sample) return presentSample(ctx, sample, ctx.language);
   return presentAsset(ctx, await ownAsset(ctx, input.id), ctx.caller.plan);
 }
 
@@ -88,7 +88,7 @@ export async function deleteAsset(ctx: SignedCtx, input: { id: string }): Promis
 
 export async function listSamples(ctx: Ctx, query: v.InferOutput<typeof SamplesQuery>) {
   const rows = ctx.samples.rows.filter((row) => !query.usage || row.usage === query.usage);
-  return { items: rows.map((row) => presentSample(ctx, row)), next_cursor: null };
+  return { items: rows.map((row) => presentSample(ctx, row, ctx.language)), next_cursor: null };
 }
 
 /** Which of these file keys have rows: what the sweep must leave alone. */

@@ -4,7 +4,7 @@ import type { SampleRow } from "#server/files/samples.ts";
 import { signPath } from "#server/files/signed-urls.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
-import type { PlanId } from "#wire/values.ts";
+import type { Language, PlanId } from "#wire/values.ts";
 
 export type AssetRow = typeof assets.$inferSelect;
 
@@ -48,14 +48,14 @@ export function presentAsset(deps: Deps, row: AssetRow, plan: PlanId): Asset {
 }
 
 /** Built-in pictures have plain links: everyone may see them, and browsers may keep them. */
-export function presentSample(deps: Deps, row: SampleRow): Sample {
+export function presentSample(deps: Deps, row: SampleRow, language: Language): Sample {
   const base = `${deps.config.publicApiBase ?? ""}/samples`;
   return {
     id: row.id,
     kind: "image",
     usage: row.usage,
     origin: "sample",
-    name: row.labels.vi,
+    name: row.labels[language],
     mime: row.mime,
     width: row.width,
     height: row.height,

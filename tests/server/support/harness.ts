@@ -66,7 +66,12 @@ let counter = 0;
 
 /** A whole server on a database of its own; everything ends with the test file. */
 export async function startTestServer(
-  options: { env?: Record<string, string>; runner?: Runner; dataReady?: boolean } = {},
+  options: {
+    env?: Record<string, string>;
+    runner?: Runner;
+    dataReady?: boolean;
+    samples?: string;
+  } = {},
 ): Promise<TestServer> {
   const { host, user } = inject("postgres");
   const database = `t_${process.pid}_${Date.now().toString(36)}_${counter++}`;
@@ -91,7 +96,7 @@ export async function startTestServer(
     passwords: createPasswords(),
     sessions: new SessionCache(),
     outbox: new Outbox(db, { send: async () => undefined }, log),
-    samples: new Samples(path.join(dataDir, "samples"), dataDir),
+    samples: new Samples(options.samples ?? path.join(dataDir, "samples"), dataDir),
     // Tickets of the real queue come after the commit; here the announcement, which does too, stands in.
     queue: { send: async () => undefined, healthy: () => true },
     publicUrl: () => "http://localhost:4300",
