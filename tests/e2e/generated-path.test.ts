@@ -28,7 +28,7 @@ const gestures: Record<string, (page: Page) => Promise<unknown>> = {
 /** What a person sees in each state, and what the address bar says. */
 const sights: Record<string, [RegExp, RegExp]> = {
   model: [/Chọn người mẫu/, /step=model/],
-  outfit: [/Chọn món đồ để mặc thử/, /step=outfit/],
+  outfit: [/Chọn trang phục/, /step=outfit/],
   "order.review": [/Xem lại rồi tạo ảnh/, /step=review/],
   "order.generating": [/Đang tráng ảnh/, /generation=gen_/],
   result: [/Xong trong/, /generation=gen_/],
@@ -76,7 +76,7 @@ test("pinned: forward and back keeps the choice; the browser's back button is a 
   await page.getByText("Đã đủ người mẫu và trang phục.").waitFor();
   await page.goBack();
   await page
-    .getByText(/Chọn món đồ để mặc thử/)
+    .getByText(/Chọn trang phục/)
     .first()
     .waitFor();
   await page.getByRole("button", { name: "Quay lại" }).click();

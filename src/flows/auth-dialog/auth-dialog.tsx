@@ -18,7 +18,10 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
   const returnPath = useSelector(dialog, (snapshot) => snapshot.context.returnPath);
   const heads = {
     login: {
-      title: t({ id: "auth.login_title", message: "Đăng nhập" }),
+      title:
+        returnPath === null
+          ? t({ id: "auth.login_title", message: "Đăng nhập" })
+          : t({ id: "auth.login_needed", message: "Cần đăng nhập" }),
       text:
         returnPath === null
           ? t({ id: "auth.login_text", message: "Ảnh, credit và lịch sử đang chờ bạn." })

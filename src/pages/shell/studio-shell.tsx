@@ -6,6 +6,7 @@ import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { GuestCard } from "#src/ui/frames/guest-card.tsx";
 import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
 import { Menu } from "#src/ui/menu.tsx";
+import { RenderFailure } from "#src/ui/render-failure.tsx";
 import { initials } from "#wire/accounts.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePlanName } from "./plan-name.ts";
@@ -57,7 +58,16 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
       language={<LanguageSwitch quiet />}
       account={<Account />}
     >
-      {guarded && !isSignedIn ? <Waiting /> : children}
+      <RenderFailure
+        texts={{
+          title: t({ id: "shell.page_error", message: "Có trục trặc rồi" }),
+          message: t({ id: "shell.render_error", message: "Trang này gặp lỗi khi hiển thị." }),
+          retryLabel: t({ id: "shell.try_again", message: "Thử lại" }),
+        }}
+        resetKey={path}
+      >
+        {guarded && !isSignedIn ? <Waiting /> : children}
+      </RenderFailure>
     </StudioFrame>
   );
 }

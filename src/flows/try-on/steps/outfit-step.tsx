@@ -29,7 +29,7 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
   return (
     <TryOnFrame
       flow={flow}
-      inspectorLabel={t({ id: "try_on.choose_garment", message: "Chọn món đồ để mặc thử" })}
+      inspectorLabel={t({ id: "try_on.choose_garment", message: "Chọn trang phục" })}
       stage={
         <Stage tone="tryOn" across>
           {model && (
@@ -60,9 +60,7 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
       }
       inspector={
         <>
-          <InspectorBody
-            title={t({ id: "try_on.choose_garment", message: "Chọn món đồ để mặc thử" })}
-          >
+          <InspectorBody title={t({ id: "try_on.choose_garment", message: "Chọn trang phục" })}>
             {garment && <CategoryChoice flow={flow} />}
             <PictureList
               usage="garment"

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import pairs from "../fixtures/spec-texts.json";
+import { readCatalogues } from "../support/catalogues.ts";
+
+/**
+ * Guards the product's agreed wording, both ways:
+ * 1. an English text that the specification fixes is always paired with its own Vietnamese;
+ * 2. what the screens of this release must say is in the catalogues at all.
+ * Templates are compared whatever their placeholders are called, names without regard to case.
+ */
+const alike = (text: string): string =>
+  text
+    .replace(/\{\w+\}/g, "{}")
+    .replaceAll("...", "…")
+    .trim()
+    .toLowerCase();
+
+const english = readCatalogues("en");
+const vietnamese = readCatalogues("vi");
+const idsOf = (text: string): string[] =>
+  [...english].filter(([, own]) => alike(own) === alike(text)).map(([id]) => id);
+
+/** By id: a screen that comes later brings its texts into this list. */
+const inThisRelease = [
+  "TQ-006 TQ-007 TQ-008 TQ-009 TQ-078 TQ-056 TQ-057 TQ-085", // shell
+  "TQ-024 TQ-025 TQ-026 TQ-031", // guests, calls
+  "TQ-016 TQ-017 TQ-018 TQ-019 TQ-020 TQ-021 TQ-022 TQ-023 TQ-053", // login to forgot
+  "TQ-032 TQ-033 TQ-036 TQ-037 TQ-038 TQ-039 TQ-040 TQ-041 TQ-042", // toasts of refusals
+  "TQ-043 TQ-044 TQ-045 TQ-046 TQ-047 TQ-048 TQ-049 TQ-050 TQ-051 TQ-052", // of successes
+  "TQ-010 TQ-011 TQ-070 TQ-071", // upload
+  "TQ-012 TQ-064 TQ-065 TQ-073 TQ-081", // try-on
+  "TQ-074 TQ-075 TQ-076 TQ-077", // download
+  "TQ-063 TQ-069 TQ-080", // dashboard and history
+  "TN-001 TN-008 TN-009 TN-010 TN-011 TN-012 TN-013 TN-014 TN-015 TN-016 TN-017 TN-018 TN-019",
+  "TN-020 TN-021 TN-030 TN-032 TN-034 TN-035 TN-036 TN-057 TN-059 TN-127 TN-128 TN-129",
+  "TN-135 TN-136 TN-137 TN-138 TN-139 TN-140", // sizes and qualities of a download
+].flatMap((line) => line.split(" "));
+
+test("the list of specified texts is whole", () => {
+  expect(pairs.filter((pair) => pair.id.startsWith("TQ-"))).toHaveLength(85);
+  expect(pairs.filter((pair) => pair.id.startsWith("TN-"))).toHaveLength(142);
+});
+
+test("an English text of the specification has its Vietnamese beside it", () => {
+  const wrong = pairs.flatMap(({ en }) => {
+    const allowed = pairs.filter((pair) => alike(pair.en) === alike(en)).map(({ vi }) => vi);
+    return idsOf(en)
+      .filter((id) => !allowed.some((text) => alike(text) === alike(vietnamese.get(id) ?? "")))
+      .map(
+        (id) => `${id}: "${vietnamese.get(id)}" for "${en}", agreed is "${allowed.join('" or "')}"`,
+      );
+  });
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+test("every text that this release's screens must say is there", () => {
+  const missing = pairs
+    .filter(({ id, en }) => inThisRelease.includes(id) && idsOf(en).length === 0)
+    .map(({ id, en }) => `${id} ${en}`);
+  expect(missing).toEqual([]);
+  const unknown = inThisRelease.filter((id) => !pairs.some((pair) => pair.id === id));
+  expect(unknown).toEqual([]);
+});
