@@ -79,6 +79,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     const kept = await keepRunning(begin);
     const stop = async () => {
       await kept.stop();
+      await rm(host, { recursive: true, force: true });
       lock.close();
     };
     return { host, user: "app", pid: kept.pid(), fresh, identity, stop };
