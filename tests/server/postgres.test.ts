@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from "
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startPostgres } from "#server/db/postgres.ts";
 import {
   canUseNamespace,
@@ -11,6 +11,7 @@ import {
   NOBODY,
   openToOthers,
 } from "#server/db/postgres-identity.ts";
+import { atEnd } from "./support/cleanup.ts";
 import { until } from "./support/harness.ts";
 import { buildEntries } from "./support/process.ts";
 
@@ -18,7 +19,7 @@ const isRoot = process.getuid?.() === 0;
 function folder(mode: number): string {
   const made = mkdtempSync(path.join(os.tmpdir(), "mau-pg-"));
   chmodSync(made, mode);
-  afterAll(() => rmSync(made, { recursive: true, force: true }));
+  atEnd(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
 async function answers(host: string): Promise<boolean> {

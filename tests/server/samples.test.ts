@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { SampleRow } from "#server/files/samples.ts";
+import { atEnd } from "./support/cleanup.ts";
 import {
   type Person,
   picture,
@@ -16,7 +17,7 @@ let server: TestServer;
 let me: Person;
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "mau-samples-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, "secret"));
   writeFileSync(path.join(folder, "secret", "x.webp"), "x");
   const rows: SampleRow[] = [];

@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import pg from "pg";
 import pino from "pino";
 import sharp from "sharp";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { createApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { newId } from "#server/db/ids.ts";
@@ -28,6 +28,7 @@ import { SessionCache } from "#server/operations/sessions/identify.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";
 import { keysFrom } from "#server/security/keys.ts";
 import { createPasswords } from "#server/security/passwords.ts";
+import { atEnd } from "./cleanup.ts";
 import { createTestEngine, TEST_FEATURES } from "./test-engine.ts";
 
 export interface TestServer {
@@ -110,7 +111,7 @@ export async function startTestServer(
   const server = http.createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(async () => {
+  atEnd(async () => {
     await dispatcher.stop();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import os from "node:os";
 import path from "node:path";
 import { build } from "vite";
-import { afterAll } from "vitest";
 import { ROOT } from "#server/root.ts";
+import { atEnd } from "./cleanup.ts";
 
 /** Builds entries of tests/server/support as the product's own build does; returns their folder. */
 export async function buildEntries(names: readonly string[]): Promise<string> {
@@ -12,7 +12,7 @@ export async function buildEntries(names: readonly string[]): Promise<string> {
   mkdirSync(base, { recursive: true });
   const outDir = mkdtempSync(path.join(base, "built-"));
   chmodSync(outDir, 0o755);
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+  atEnd(() => rmSync(outDir, { recursive: true, force: true }));
   await build({
     configFile: path.join(ROOT, "vite.server.config.ts"),
     root: ROOT,
@@ -74,7 +74,7 @@ export async function startProcess(
 export function dataFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "mau-run-"));
   chmodSync(folder, 0o711);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
