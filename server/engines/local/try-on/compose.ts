@@ -52,6 +52,11 @@ export function compose(scene: Scene): Rgb {
   const folds = foldShading(picture, replaced, unit);
   const tone = skinTone(scene, masks);
   const round = blur(masks.matte, Math.max(1, unit * 0.045), 2);
+  const outline = blur(
+    { ...masks.matte, data: masks.matte.data.map((m, i) => Math.max(m, layer.alpha[i]!)) },
+    Math.max(1, unit * 0.045),
+    2,
+  );
   const cloth = grownCloth(layer);
   const ground = grownGround(picture, masks.matte);
   const out = Uint8Array.from(picture.data);
@@ -95,7 +100,7 @@ export function compose(scene: Scene): Rgb {
         }
       }
       if (cover > 0) {
-        const shade = folds.fine[i]! * (1 - 0.16 * (1 - smoothstep(0.3, 0.95, round.data[i]!)));
+        const shade = folds.fine[i]! * (1 - 0.16 * (1 - smoothstep(0.3, 0.95, outline.data[i]!)));
         for (let c = 0; c < 3; c++) {
           colour[c] = mix(colour[c]!, clamp(layer.colour[i * 3 + c]! * shade, 0, 255), cover);
         }

@@ -57,6 +57,10 @@ export async function drawGarment(
     },
     box,
   );
+  for (let i = 0; i < trunk.alpha.length; i++) {
+    if (trunk.alpha[i] === 0) continue;
+    if (!fit.allows((i % width) / factor, Math.floor(i / width) / factor)) trunk.alpha[i] = 0;
+  }
   layOver(layer, trunk);
   fit.sleeves.filter((part) => part.before).forEach(sleeve);
   return layer;

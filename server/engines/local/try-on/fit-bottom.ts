@@ -89,6 +89,7 @@ export function fitBottom(
     bodyAlpha: garment.alpha,
     sleeveAlpha: garment.alpha,
     bodyMap: thinPlateSpline(from, to),
+    allows: () => true,
     box: {
       left: person.pelvis.x - unit * 1.6,
       right: person.pelvis.x + unit * 1.6,

@@ -16,6 +16,8 @@ export interface Fit {
   /** The coverage of the sleeves alone, a little of the body part beside them included. */
   sleeveAlpha: Plane;
   bodyMap: (x: number, y: number) => Point;
+  /** Whether a working pixel may hold the body part: a map gone wild must not paint beyond it. */
+  allows(x: number, y: number): boolean;
   /** Where the body part may be drawn, in working pixels. */
   box: { left: number; top: number; right: number; bottom: number };
   sleeves: FittedSleeve[];

@@ -136,14 +136,15 @@ function outwardJump(
 ): { reach: number; y: number } | null {
   const recent: number[] = [];
   const height = hem - top;
+  const lag = 4 + Math.round(height * 0.009);
   // No cuff hangs in the last quarter of a long dress.
   const from = height > width * 1.7 ? hem - height * 0.25 : hem - height * 0.04;
   for (let y = Math.round(from); y > top + height * 0.1; y--) {
     const here = reach(sign, y);
     if (here === null) continue;
-    const before = recent.length > 6 ? recent.at(-7)! : here;
+    const before = recent.length >= lag ? recent.at(-lag)! : here;
     const widest = Math.max(...recent.slice(-40), 0);
-    if (recent.length > 6 && here - before > width * 0.035 && here > widest * 1.02) {
+    if (recent.length >= lag && here - before > width * 0.035 && here > widest * 1.02) {
       return { reach: before, y: y + 3 };
     }
     recent.push(here);
@@ -170,6 +171,10 @@ function neckOf(
     const y = shape.topAt(x);
     if (y < peak.y - 1) peak = { x, y };
   }
+  // The inside of the back fills the neckline: its top edge ends where the shoulders begin.
+  if (shape.topAt(centre) - peak.y < half * 0.08) {
+    for (let x = peak.x; shape.topAt(x) - peak.y < half * 0.05; x += sign) peak = { x, y: peak.y };
+  }
   // Down the collar's outside until the outline turns into the shoulder.
   const slope = (x: number) => (shape.topAt(x + sign * 4) - shape.topAt(x)) / 4;
   let step = 0;
@@ -187,6 +192,30 @@ function neckOf(
   return { neck: foot, collar: drop };
 }
 
+/**
+ * A cut that differs much from side to side (one shoulder, drapes) misleads: both sides then take the
+ * mean of the two. Only the cloth itself stays uneven.
+ */
+function evenStraps(a: TopHalf, b: TopHalf, shape: Silhouette, centre: number): void {
+  const offset = (point: Point) => Math.abs(point.x - centre);
+  const apart = (p: number, q: number) => Math.abs(p - q) / Math.max(p, q, 1);
+  const uneven =
+    apart(offset(a.tip), offset(b.tip)) > 0.22 ||
+    apart(offset(a.pit), offset(b.pit)) > 0.22 ||
+    Math.abs(a.pit.y - b.pit.y) > Math.abs(a.hem.y - a.pit.y) * 0.14;
+  if (!uneven) return;
+  const tip = (offset(a.tip) + offset(b.tip)) / 2;
+  const neck = Math.min((offset(a.neck) + offset(b.neck)) / 2, tip * 0.85);
+  const pit = (offset(a.pit) + offset(b.pit)) / 2;
+  const pitY = (a.pit.y + b.pit.y) / 2;
+  const top = Math.min(a.tip.y, b.tip.y);
+  for (const half of [a, b]) {
+    half.tip = { x: centre + half.sign * tip, y: top };
+    half.neck = { x: centre + half.sign * neck, y: Math.min(shape.topAt(half.tip.x), top) };
+    half.pit = { x: centre + half.sign * pit, y: Math.max(pitY, top + pit * 0.5) };
+  }
+}
+
 /** A standing collar found on one side only stands on the other too. */
 function evened(
   halves: readonly [TopHalf, TopHalf],
@@ -194,6 +223,7 @@ function evened(
   centre: number,
 ): readonly [TopHalf, TopHalf] {
   const [a, b] = halves;
+  if (!a.sleeve && !b.sleeve) evenStraps(a, b, shape, centre);
   if (a.collar > 0 === b.collar > 0) return halves;
   const from = a.collar > 0 ? a : b;
   const onto = from === a ? b : a;
@@ -311,31 +341,35 @@ function sleevelessHalf(
   hem: number,
 ): TopHalf {
   const height = bottom - top;
-  const widest = Math.max(
-    ...Array.from({ length: 30 }, (_, i) => reach(sign, top + (height * i * 0.42) / 30) ?? 0),
-  );
-  let pit = { x: centre + sign * widest, y: top + height * 0.3 };
-  for (let y = Math.round(top + height * 0.04); y < top + height * 0.45; y++) {
+  const guess = { x: centre + sign * (right - left) * 0.42, y: top };
+  const inner = innerStrap(shape, Math.round(top + height * 0.025), centre, sign);
+  const neck =
+    inner === null
+      ? neckOf(shape, centre, guess, sign).neck
+      : { x: inner, y: shape.topAt(inner + sign) };
+  const tip = shoulderCorner(shape, neck, sign, (right - left) * 0.5);
+  // The armpit stands out furthest from the line between shoulder and waist.
+  const low = { y: top + height * 0.52, reach: reach(sign, top + height * 0.52) ?? 0 };
+  let pit = { x: centre + sign * low.reach, y: top + height * 0.3 };
+  let furthest = Number.NEGATIVE_INFINITY;
+  for (let y = Math.round(tip.y + height * 0.05); y < top + height * 0.45; y++) {
     const here = reach(sign, y);
-    const later = reach(sign, y + height * 0.05);
-    if (here === null || later === null || here < widest * 0.72) continue;
-    if (later - here < height * 0.008) {
-      pit = { x: centre + sign * here, y };
-      break;
-    }
+    if (here === null) continue;
+    const t = (y - tip.y) / (low.y - tip.y);
+    const line = Math.abs(tip.x - centre) * (1 - t) + low.reach * t;
+    if (here - line <= furthest) continue;
+    furthest = here - line;
+    pit = { x: centre + sign * here, y };
   }
-  const row = Math.round(top + height * 0.025);
-  const outer = shape
-    .runs(row)
-    .flat()
-    .filter((x) => (x - centre) * sign > 0)
-    .reduce((far, x) => (Math.abs(x - centre) > Math.abs(far - centre) ? x : far), centre);
-  const tipX = outer === centre ? centre + sign * (right - left) * 0.25 : outer;
-  const tip = { x: tipX, y: shape.topAt(tipX - sign * 2) };
-  const neckX =
-    innerStrap(shape, row, centre, sign) ?? centre + sign * Math.abs(tipX - centre) * 0.6;
-  const neck = { x: neckX, y: shape.topAt(neckX + sign) };
   return { sign, neck, collar: 0, tip, pit, hem: { x: pit.x, y: hem }, sleeve: null };
+}
+
+/** Outward along the top edge until it falls away. */
+function shoulderCorner(shape: Silhouette, neck: Point, sign: -1 | 1, reach: number): Point {
+  const falls = (x: number) => shape.topAt(x + sign * 4) - shape.topAt(x) > 8;
+  let x = neck.x + sign * 2;
+  while (Math.abs(x - neck.x) < reach && !(falls(x) && falls(x + sign * 3))) x += sign;
+  return { x, y: shape.topAt(x) };
 }
 
 /** Inner edge of the strap in a row, when the row has an open neckline. */

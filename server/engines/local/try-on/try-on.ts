@@ -19,6 +19,7 @@ import { drawGarment } from "./draw.ts";
 import { WEAR, type Wear } from "./fit.ts";
 import { fitBottom } from "./fit-bottom.ts";
 import { fitTop } from "./fit-top.ts";
+import { openNeck } from "./open-neck.ts";
 import { topPoints } from "./top-points.ts";
 import { decideWear } from "./wear.ts";
 
@@ -66,6 +67,7 @@ export async function tryOn(
   const top = topPoints(garment);
   const bottom = bottomPoints(garment);
   const wear = asked ?? decideWear(garment, top, bottom);
+  if (wear !== "bottoms") top.throat = openNeck(garment, top);
   const fit =
     wear === "bottoms"
       ? fitBottom(garment, bottom, person, parts, body)

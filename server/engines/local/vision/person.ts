@@ -228,13 +228,13 @@ function frame(image: Rgb, matte: Plane, face: Face, joint: Joint, found: Detect
   };
 }
 
-/** The pose model puts hips too high when legs are out of the picture: a torso has a least length. */
+/** Legs out of the picture are put too high by the pose model: torso and legs have a least length. */
 function lowered(side: Side, neck: Point, shoulders: number): Side {
   const least = shoulders * (side.legSeen ? 1.3 : 1.42);
-  const length = side.hip.y - neck.y;
-  if (length >= least) return side;
-  const hip = { x: side.hip.x, y: neck.y + least };
-  const knee = { x: side.knee.x, y: Math.max(side.knee.y, hip.y + shoulders * 0.9) };
-  const ankle = { x: side.ankle.x, y: Math.max(side.ankle.y, knee.y + shoulders * 0.8) };
+  const hip = { x: side.hip.x, y: Math.max(side.hip.y, neck.y + least) };
+  if (side.legSeen && hip.y === side.hip.y) return side;
+  const [thigh, shin] = side.legSeen ? [0.9, 0.8] : [1.35, 1.3];
+  const knee = { x: side.knee.x, y: Math.max(side.knee.y, hip.y + shoulders * thigh) };
+  const ankle = { x: side.ankle.x, y: Math.max(side.ankle.y, knee.y + shoulders * shin) };
   return { ...side, hip, knee, ankle };
 }
