@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { formatBytes, formatClock, formatDay, formatLength, formatNumber } from "./format.ts";
+
+describe("formats follow the language", () => {
+  test("numbers and sizes", () => {
+    expect(formatNumber("vi", 1500)).toBe("1.500");
+    expect(formatNumber("en", 1500)).toBe("1,500");
+    expect(formatBytes("vi", 84_000)).toBe("84\u00a0KB");
+    expect(formatBytes("vi", 2_400_000)).toBe("2,4\u00a0MB");
+    expect(formatBytes("en", 2_400_000)).toBe("2.4\u00a0MB");
+    expect(formatBytes("en", 3)).toBe("1\u00a0KB");
+  });
+  test("lengths in words, a running clock in figures", () => {
+    expect(formatLength("vi", 38_200)).toBe("38 giây");
+    expect(formatLength("vi", 125_000)).toBe("2 phút 5 giây");
+    expect(formatLength("en", 1_000)).toBe("1 second");
+    expect(formatLength("en", 120_000)).toBe("2 min");
+    expect(formatLength("vi", 0)).toBe("1 giây");
+    expect([0, 21_900, 65_000, -5].map(formatClock)).toEqual(["0:00", "0:21", "1:05", "0:00"]);
+  });
+  test("days", () => {
+    expect(formatDay("vi", "2025-11-27T05:00:00Z")).toBe("27/11/2025");
+    expect(formatDay("en", "2025-11-27T05:00:00Z")).toBe("Nov 27, 2025");
+  });
+});
