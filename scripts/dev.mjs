@@ -30,5 +30,6 @@ const server = ["build", "-c", "vite.server.config.ts", "--logLevel", "warn"];
 if (!existsSync(join(root, "dist/server/main.js"))) await run(bin("vite"), server);
 start(bin("vite"), [...server, "--watch"]);
 start(process.execPath, ["--watch-path=dist/server", "dist/server/main.js"]);
-start(bin("vite"), ["--port", process.env.DEV_PORT ?? "5173", "--strictPort"]);
-say("The client is on http://127.0.0.1:5173, the server behind it on 4300.");
+const port = process.env.DEV_PORT ?? "5173";
+start(bin("vite"), ["--port", port, "--strictPort"]);
+say(`The client is on http://127.0.0.1:${port}, the server behind it.`);
