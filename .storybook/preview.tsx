@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import "#src/theme/global.css.ts";
-import { activate, checkOtherLanguage, InLanguage } from "../stories/support/languages.tsx";
+import { activate } from "../stories/support/catalogues.ts";
+import { checkOtherLanguage, InLanguage } from "../stories/support/languages.tsx";
 
 const preview: Preview = {
   tags: ["autodocs"],

@@ -206,6 +206,7 @@ export const sessionMachine = setup({
     },
     welcoming: {
       tags: ["signedIn", "busy"],
+      on: { "logout.ask": "signingOut" },
       after: { welcomeDelay: { target: "signedIn.confirmed", actions: "enterStudio" } },
     },
     signedIn: {

@@ -1,19 +1,9 @@
-import { i18n, type Messages } from "@lingui/core";
+import { i18n } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { afterEach as checkWithAxe } from "@storybook/addon-a11y/preview";
 import type { ReactNode } from "react";
 import { waitFor } from "storybook/test";
-
-const catalogues = import.meta.glob<{ messages: Messages }>("../../locales/*/*.po");
-
-/** Loads every catalogue of a language and switches to it. */
-export async function activate(language: string): Promise<void> {
-  const own = Object.entries(catalogues).filter(([path]) => path.includes(`/${language}/`));
-  const parts = await Promise.all(own.map(([, load]) => load()));
-  i18n.load(language, Object.assign({}, ...parts.map((part) => part.messages)));
-  i18n.activate(language);
-  document.documentElement.lang = language;
-}
+import { activate } from "./catalogues.ts";
 
 export const InLanguage = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>

@@ -3,24 +3,22 @@ import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { Viewfinder } from "#src/ui/viewfinder.tsx";
 import { UploadBox } from "../../upload/upload-box.tsx";
 import { Continue, SAID, useMissing, WayBack } from "../foot-parts.tsx";
 import { nameOf } from "../name-of.ts";
 import { PictureList } from "../picture-list.tsx";
+import { StepNotice } from "../step-notice.tsx";
 import * as s from "../try-on.css.ts";
-import { noticeTexts } from "../try-on.messages.ts";
 import { uploadOf } from "../try-on.select.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import type { TryOnRef } from "../use-try-on-ref.ts";
 
 /** Step 1: a full-length photo of a person, from one's own, from the samples, or uploaded now. */
 export function ModelStep({ flow }: { flow: TryOnRef }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const chosen = useSelector(flow, (snapshot) => snapshot.context.model);
-  const notice = useSelector(flow, (snapshot) => snapshot.context.notice);
   const upload = useSelector(flow, uploadOf);
   const model = useFreshAsset(chosen);
   const missing = useMissing(flow);
@@ -44,7 +42,7 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
       inspector={
         <>
           <InspectorBody title={t({ id: "try_on.choose_model", message: "Chọn người mẫu" })}>
-            {notice !== null && <Notice look="caution">{i18n._(noticeTexts[notice])}</Notice>}
+            <StepNotice flow={flow} />
             <PictureList
               usage="model"
               chosen={chosen}

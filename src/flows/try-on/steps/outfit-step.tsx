@@ -13,6 +13,7 @@ import { CategoryChoice } from "../category-choice.tsx";
 import { Continue, SAID, useMissing, WayBack } from "../foot-parts.tsx";
 import { nameOf } from "../name-of.ts";
 import { PictureList } from "../picture-list.tsx";
+import { StepNotice } from "../step-notice.tsx";
 import { categoryTexts } from "../try-on.messages.ts";
 import { uploadOf } from "../try-on.select.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
@@ -61,6 +62,7 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
       inspector={
         <>
           <InspectorBody title={t({ id: "try_on.choose_garment", message: "Chọn trang phục" })}>
+            <StepNotice flow={flow} />
             {garment && <CategoryChoice flow={flow} />}
             <PictureList
               usage="garment"

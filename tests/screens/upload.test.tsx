@@ -1,0 +1,75 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect } from "vitest";
+import type { FileRef } from "#machines/upload/upload.machine.ts";
+import { UploadBox, type UploadRef } from "#src/flows/upload/upload-box.tsx";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { walks } from "../paths/walks.ts";
+import { pathsOf } from "../support/model.ts";
+import type { Face } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+
+const button = (name: string) => screen.queryByRole("button", { name });
+const zone = () => screen.queryByRole("button", { name: /Thả ảnh vào đây/ });
+const picker = () =>
+  screen.queryByLabelText("Thả ảnh vào đây, hoặc chọn tệp", { selector: "input" });
+
+const face: Face = {
+  walk: walks.upload,
+  view: (upload: UploadRef) => (
+    <InApp make={fakeApp}>
+      <UploadBox upload={upload} title="Thả ảnh vào đây, hoặc" verb="chọn tệp" hint="JPEG" />
+    </InApp>
+  ),
+  gestures: {
+    "file.choose": ({ actor, event }) => {
+      const file = event.file as FileRef;
+      const input = picker();
+      // While a file travels the box takes no other; the page may still hand one over.
+      if (input) fireEvent.change(input, { target: { files: [new File(["x"], file.name)] } });
+      else actor.send(event);
+    },
+    "upload.cancel": ({ actor, event }) => {
+      const stop = button("Ngừng tải lên");
+      // A refusal goes with the next file; only what travels can be stopped.
+      if (stop) fireEvent.click(stop);
+      else actor.send(event);
+    },
+    "upload.retry": () => fireEvent.click(screen.getByRole("button", { name: "Tải lên lại" })),
+  },
+  outside: {
+    "upload.progressed": "watchUpload",
+    "upload.finished": "watchUpload",
+    "upload.refused": "watchUpload",
+    "upload.interrupted": "watchUpload",
+  },
+  sights: {
+    idle: () => {
+      expect(zone()).toBeVisible();
+      expect(screen.queryByRole("alert")).toBeNull();
+    },
+    checking: (state) =>
+      expect(screen.getByRole("status")).toHaveTextContent(state.context.file.name),
+    uploading: (state) =>
+      expect(screen.getByRole("progressbar", { name: "Đang tải lên" })).toHaveAttribute(
+        "aria-valuetext",
+        `${state.context.percent}%`,
+      ),
+    ready: () => {
+      expect(zone()).toBeVisible();
+      expect(screen.queryByRole("alert")).toBeNull();
+    },
+    "failed.rejected": (state) =>
+      expect(screen.getByRole("alert")).toHaveTextContent(`${state.context.file.name}: `),
+    "failed.interrupted": () =>
+      expect(screen.getByRole("alert")).toHaveTextContent("Chưa tải lên được ảnh người mẫu."),
+  },
+  locks: [
+    {
+      event: { type: "upload.cancel" },
+      find: () => button("Ngừng tải lên"),
+      where: (state) => !state.matches("failed"),
+    },
+    { event: { type: "upload.retry" }, find: () => button("Tải lên lại"), where: () => true },
+  ],
+};
+testFace("upload", face, () => pathsOf(walks.upload));

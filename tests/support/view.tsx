@@ -1,0 +1,218 @@
+import { act, cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, vi } from "vitest";
+import {
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  createActor,
+  type InspectionEvent,
+} from "xstate";
+import { leavesAt, leavesOf } from "#machines/kit/leaves.ts";
+import {
+  Coverage,
+  delayOf,
+  describe as describePath,
+  type Path,
+  pathsOf,
+  scripted,
+  transitionsOf,
+  type Walk,
+  walkPure,
+} from "./model.ts";
+
+/** What a gesture and a sight are given. */
+export interface Scene {
+  /** The walked actor as it is now; the last one when a parent has ended it. */
+  actor: AnyActorRef;
+  /** The actor the view was given: the walked one, or the parent it lives in. */
+  root: AnyActor;
+  event: AnyEventObject;
+  /** Plays an outcome of the walked machine's actors. */
+  settle(event: AnyEventObject): void;
+}
+export interface Lock {
+  /** The control, or null when it is not there. Looked for only where `where` holds. */
+  find(): HTMLElement | null;
+  event: AnyEventObject;
+  where(state: AnyMachineSnapshot): boolean;
+  /** What else must hold for the press, besides the machine's `can`. */
+  also?(scene: Scene): boolean;
+}
+/** The screen of one machine: what a person does, sees, and cannot press. */
+export interface Face {
+  walk: Walk;
+  view(actor: never): ReactNode;
+  /** By event type: what a person does so that the view sends it. */
+  gestures: Readonly<Record<string, (scene: Scene) => unknown>>;
+  /** Event types that no press sends: other tabs, lasting actors, other pages; each with its source. */
+  outside: Readonly<Record<string, string>>;
+  /** By stable leaf: what is on the screen. */
+  sights: Readonly<Record<string, (state: AnyMachineSnapshot, scene: Scene) => void>>;
+  locks: readonly Lock[];
+  /** A child is walked inside this parent, started so that the child rests where its input says. */
+  parent?: (
+    child: AnyActorLogic,
+    input: string,
+  ) => {
+    actor(options: object): AnyActor;
+    child: string;
+  };
+  children?: () => Readonly<Record<string, AnyActorLogic>>;
+  /** Runs before each step's look: lets children that are not walked catch up. */
+  between?: (scene: Scene) => void;
+  /** Transitions that the screen cannot take, each with its reason. */
+  unreachable?: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds that let the browser's own next frame pass; less than any delay of a machine. */
+const FRAME = 16;
+/** Lets the view catch up with what was done to it. */
+export const frame = () => act(() => vi.advanceTimersByTimeAsync(FRAME));
+const isPlayed = (type: string) => /^xstate\.(done|error|after|init)/.test(type);
+
+/** What a face forgets: events without a gesture or a source, leaves without a sight. */
+export function gapsOf(face: Face): { events: string[]; leaves: string[]; stale: string[] } {
+  const events = face.walk.machine.events.filter((type) => !isPlayed(type));
+  const known = [...Object.keys(face.gestures), ...Object.keys(face.outside)];
+  const leaves = leavesOf(face.walk.machine);
+  return {
+    events: events.filter((type) => !known.includes(type)),
+    leaves: leaves.filter((leaf) => !(leaf in face.sights)),
+    stale: [
+      ...known.filter((type) => !events.includes(type)),
+      ...Object.keys(face.sights).filter((leaf) => !leaves.includes(leaf)),
+    ],
+  };
+}
+
+/**
+ * The fewest paths, by greedy choice, that together take every transition the whole set takes: the
+ * pure walk follows them all, the rendered view this many.
+ */
+export async function coveringPaths(walk: Walk): Promise<Path[]> {
+  const left = await Promise.all(
+    pathsOf(walk).map(async (path) => {
+      const coverage = new Coverage();
+      await walkPure(walk, path, coverage);
+      return { path, takes: coverage.transitions };
+    }),
+  );
+  const open = new Set(left.flatMap(({ takes }) => [...takes]));
+  const chosen: Path[] = [];
+  const gain = (takes: Set<string>) => [...takes].filter((name) => open.has(name)).length;
+  while (open.size > 0) {
+    const best = left.reduce((a, b) => (gain(b.takes) > gain(a.takes) ? b : a));
+    chosen.push(best.path);
+    for (const name of best.takes) open.delete(name);
+  }
+  return chosen;
+}
+
+/** Follows one path in the rendered view; throws where screen and chart part. */
+export async function walkView(face: Face, path: Path, coverage: Coverage): Promise<void> {
+  const { walk } = face;
+  const { machine, settle } = scripted(walk, face.children?.());
+  const sent: AnyEventObject[] = [];
+  let walked: AnyActorRef | undefined;
+  const inspect = (inspection: InspectionEvent) => {
+    coverage.inspect(inspection);
+    if (inspection.type === "@xstate.event" && inspection.actorRef === walked)
+      sent.push(inspection.event);
+    if (
+      inspection.type === "@xstate.actor" &&
+      parent?.child === (inspection.actorRef as AnyActorRef).id
+    )
+      walked = inspection.actorRef as AnyActorRef;
+  };
+  const parent = face.parent?.(machine, path.input);
+  const root =
+    parent?.actor({ inspect }) ??
+    createActor(machine, { input: walk.inputs[path.input] as never, inspect });
+  if (!parent) walked = root;
+  root.start();
+  const scene = (event: AnyEventObject): Scene => ({
+    actor: walked as AnyActorRef,
+    root,
+    event,
+    settle: (outcome) => void settle(outcome),
+  });
+  render(face.view(root as never));
+  await frame();
+  try {
+    for (const [index, { event, state }] of path.steps.entries()) {
+      const now = scene(event);
+      const before = walked?.getSnapshot() as AnyMachineSnapshot;
+      const where = describePath({ ...path, steps: path.steps.slice(0, index + 1) });
+      const delay = delayOf(walk, event, before.context);
+      if (delay !== null) await act(() => vi.advanceTimersByTimeAsync(delay));
+      else if (/^xstate\.(done|error)\./.test(event.type)) await act(async () => now.settle(event));
+      else if (event.type !== "xstate.init") {
+        const gesture = face.gestures[event.type];
+        sent.length = 0;
+        if (gesture) await gesture(now);
+        else if (event.type in face.outside) await act(async () => walked?.send(event));
+        else throw new Error(`${where}\n  no gesture sends ${event.type}.`);
+        await frame();
+        if (!sent.some((one) => one.type === event.type))
+          throw new Error(`${where}\n  the gesture did not send ${event.type}.`);
+      }
+      await frame();
+      if (face.between) {
+        await act(async () => face.between?.(scene(event)));
+        await frame();
+      }
+      look(face, scene(event), state, where, coverage);
+    }
+  } finally {
+    act(() => root.stop());
+    cleanup();
+  }
+}
+
+function look(
+  face: Face,
+  scene: Scene,
+  model: AnyMachineSnapshot,
+  where: string,
+  coverage: Coverage,
+): void {
+  const state = scene.actor.getSnapshot() as AnyMachineSnapshot;
+  expect(state.value, where).toEqual(model.value);
+  coverage.rest(state);
+  for (const leaf of leavesAt(state)) {
+    try {
+      face.sights[leaf]?.(state, scene);
+    } catch (error) {
+      throw new Error(`${where}\n  ${leaf} does not look so: ${String(error).split("\n")[0]}`);
+    }
+  }
+  for (const lock of face.locks) {
+    if (!lock.where(state)) continue;
+    const control = lock.find();
+    const isOpen =
+      control !== null &&
+      control.getAttribute("aria-disabled") !== "true" &&
+      !(control as HTMLButtonElement).disabled;
+    const may = state.can(lock.event as never) && (lock.also?.(scene) ?? true);
+    if (isOpen !== may) {
+      throw new Error(
+        `${where}\n  ${lock.event.type} ${may ? "may be sent but its control is locked" : "may not be sent but its control is open"}.`,
+      );
+    }
+  }
+}
+
+/** What a whole walk of the view must have taken, beside what is excused. */
+export function missedIn(face: Face, coverage: Coverage) {
+  const excused = face.unreachable ?? {};
+  return {
+    leaves: leavesOf(face.walk.machine).filter((leaf) => !coverage.leaves.has(leaf)),
+    transitions: transitionsOf(face.walk.machine).filter(
+      (name) => !coverage.transitions.has(name) && !(name in excused),
+    ),
+    takenAfterAll: Object.keys(excused).filter((name) => coverage.transitions.has(name)),
+  };
+}
