@@ -72,12 +72,13 @@ function grow(level: Level, coarse: Level): void {
       const x0 = Math.floor(fx);
       const x1 = Math.min(coarse.width - 1, x0 + 1);
       const u = fx - x0;
-      const corners = [y0 * coarse.width + x0, y0 * coarse.width + x1] as const;
-      const below = [y1 * coarse.width + x0, y1 * coarse.width + x1] as const;
+      const a = (y0 * coarse.width + x0) * 3;
+      const b = (y0 * coarse.width + x1) * 3;
+      const d = (y1 * coarse.width + x0) * 3;
+      const e = (y1 * coarse.width + x1) * 3;
       for (let c = 0; c < 3; c++) {
-        const at = (index: number) => coarse.colour[index * 3 + c]!;
-        const high = at(corners[0]) * (1 - u) + at(corners[1]) * u;
-        const low = at(below[0]) * (1 - u) + at(below[1]) * u;
+        const high = coarse.colour[a + c]! * (1 - u) + coarse.colour[b + c]! * u;
+        const low = coarse.colour[d + c]! * (1 - u) + coarse.colour[e + c]! * u;
         level.colour[i * 3 + c]! += lack * (high * (1 - v) + low * v);
       }
       level.weight[i] = 1;

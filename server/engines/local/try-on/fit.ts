@@ -45,3 +45,6 @@ export interface FittedSleeve {
   /** The arm lies before the trunk, so the sleeve is drawn over the body part. */
   before: boolean;
 }
+
+/** A shoulder seam lies this much above the shoulder, in shoulder widths: cloth has a thickness. */
+export const LIFT = 0.026;

@@ -1,29 +1,12 @@
-import { evenly, type Polyline } from "../image/polyline.ts";
-import { clamp, distance, lerp, median, type Plane, type Point } from "../image/raster.ts";
+import type { Polyline } from "../image/polyline.ts";
+import { clamp, median, type Plane, type Point } from "../image/raster.ts";
 import { traceBorder } from "../image/regions.ts";
 import type { Garment } from "./cut-out.ts";
+import { neckOf } from "./neck.ts";
 import { type Silhouette, silhouetteOf } from "./silhouette.ts";
-
-/** A sleeve as two lines of equal direction: shoulder tip → cuff outside, armpit → cuff inside. */
-export interface Sleeve {
-  outer: Polyline;
-  inner: Polyline;
-}
-
-/** One half of a top or dress, in garment pixels; `sign` is −1 for the picture's left. */
-export interface TopHalf {
-  sign: -1 | 1;
-  /** Where shoulder and collar meet. */
-  neck: Point;
-  /** Height of a standing collar or strap above `neck`, 0 for none. */
-  collar: number;
-  /** Where the shoulder seam ends (sleeved), or the outer corner of the strap (sleeveless). */
-  tip: Point;
-  pit: Point;
-  /** Where the side seam ends; the hem may hang lower in the middle. */
-  hem: Point;
-  sleeve: Sleeve | null;
-}
+import { sleeveOf } from "./sleeve-lines.ts";
+import { evenStraps, sleevelessHalf } from "./straps.ts";
+import type { Reach, TopHalf } from "./top-half.ts";
 
 /** Key points of a garment that hangs from the shoulders. */
 export interface TopPoints {
@@ -121,8 +104,6 @@ function joined({ alpha, top, bottom }: Garment, shape: Silhouette, centre: numb
   return { ...alpha, data };
 }
 
-type Reach = (sign: -1 | 1, y: number) => number | null;
-
 /**
  * Walks up the body's edge until it jumps outward: the lower end of the gap between sleeve and body,
  * or the cuff of a sleeve that lies against it. Null when the edge never jumps: no sleeves.
@@ -157,65 +138,6 @@ function tipOf(shape: Silhouette, centre: number, sign: -1 | 1, offset: number):
   return { x, y: shape.topAt(x) };
 }
 
-/** Where the collar meets the shoulder: the highest place, or the foot of a standing collar. */
-function neckOf(
-  shape: Silhouette,
-  centre: number,
-  tip: Point,
-  sign: -1 | 1,
-): { neck: Point; collar: number } {
-  const half = Math.abs(tip.x - centre);
-  let peak = { x: centre + sign * half * 0.36, y: Number.POSITIVE_INFINITY };
-  for (let share = 0.08; share < 0.98; share += 0.02) {
-    const x = centre + sign * half * share;
-    const y = shape.topAt(x);
-    if (y < peak.y - 1) peak = { x, y };
-  }
-  // The inside of the back fills the neckline: its top edge ends where the shoulders begin.
-  if (shape.topAt(centre) - peak.y < half * 0.08) {
-    for (let x = peak.x; shape.topAt(x) - peak.y < half * 0.05; x += sign) peak = { x, y: peak.y };
-  }
-  // Down the collar's outside until the outline turns into the shoulder.
-  const slope = (x: number) => (shape.topAt(x + sign * 4) - shape.topAt(x)) / 4;
-  let step = 0;
-  while (step < half * 0.22 && slope(peak.x + sign * step) < 1.1) step++;
-  const steep = step < half * 0.22;
-  while (steep && step < half * 0.45 && slope(peak.x + sign * step) >= 1.1) step++;
-  const footX = peak.x + sign * (steep ? step + 1 : 0);
-  const foot = { x: footX, y: shape.topAt(footX) };
-  const drop = foot.y - peak.y;
-  if (drop < half * 0.16) {
-    const least = half * 0.3;
-    const x = centre + sign * Math.max(least, Math.abs(peak.x - centre));
-    return { neck: { x, y: shape.topAt(x) }, collar: 0 };
-  }
-  return { neck: foot, collar: drop };
-}
-
-/**
- * A cut that differs much from side to side (one shoulder, drapes) misleads: both sides then take the
- * mean of the two. Only the cloth itself stays uneven.
- */
-function evenStraps(a: TopHalf, b: TopHalf, shape: Silhouette, centre: number): void {
-  const offset = (point: Point) => Math.abs(point.x - centre);
-  const apart = (p: number, q: number) => Math.abs(p - q) / Math.max(p, q, 1);
-  const uneven =
-    apart(offset(a.tip), offset(b.tip)) > 0.22 ||
-    apart(offset(a.pit), offset(b.pit)) > 0.22 ||
-    Math.abs(a.pit.y - b.pit.y) > Math.abs(a.hem.y - a.pit.y) * 0.14;
-  if (!uneven) return;
-  const tip = (offset(a.tip) + offset(b.tip)) / 2;
-  const neck = Math.min((offset(a.neck) + offset(b.neck)) / 2, tip * 0.85);
-  const pit = (offset(a.pit) + offset(b.pit)) / 2;
-  const pitY = (a.pit.y + b.pit.y) / 2;
-  const top = Math.min(a.tip.y, b.tip.y);
-  for (const half of [a, b]) {
-    half.tip = { x: centre + half.sign * tip, y: top };
-    half.neck = { x: centre + half.sign * neck, y: Math.min(shape.topAt(half.tip.x), top) };
-    half.pit = { x: centre + half.sign * pit, y: Math.max(pitY, top + pit * 0.5) };
-  }
-}
-
 /** A standing collar found on one side only stands on the other too. */
 function evened(
   halves: readonly [TopHalf, TopHalf],
@@ -231,157 +153,6 @@ function evened(
   onto.neck = { x, y: shape.topAt(x) };
   onto.collar = from.collar;
   return halves;
-}
-
-/** Sleeve lines along the outline from the shoulder tip to the place where sleeve and body part. */
-function sleeveOf(
-  border: readonly Point[],
-  tip: Point,
-  pit: Point,
-  jump: Point,
-  sign: -1 | 1,
-): Sleeve | null {
-  const nearest = (to: Point) => {
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    border.forEach((p, i) => {
-      const away = distance(p, to);
-      if (away < least) {
-        least = away;
-        best = i;
-      }
-    });
-    return best;
-  };
-  const from = nearest(tip);
-  const until = nearest(jump);
-  const walk = (step: number) => {
-    const path: Point[] = [];
-    for (let i = from; ; i = (i + step + border.length) % border.length) {
-      path.push(border[i]!);
-      if (i === until) return path;
-    }
-  };
-  // The picture's left sleeve lies anticlockwise of its shoulder, the right one clockwise.
-  const path = walk(sign < 0 ? -1 : 1);
-  if (path.length < 24) return null;
-  const points = evenly(path, 48);
-  const [outside, inside] = cuffCorners(points, lerp(tip, pit, 0.5));
-  const outer = [tip, ...points.slice(1, outside + 1)];
-  const inner = [jump, ...points.slice(inside, -1).reverse()];
-  if (distance(pit, jump) > 2) inner.unshift(pit);
-  return { outer, inner };
-}
-
-/**
- * The two cuff corners: where the outline fits best as two straight pieces down (one bend for the
- * shoulder or elbow), one across the cuff, and two back up. A sleeve lying on the body has no way back.
- */
-function cuffCorners(points: readonly Point[], armhole: Point): [number, number] {
-  const n = points.length;
-  const cost = Array.from({ length: n }, () => new Float64Array(n));
-  for (let i = 0; i < n; i++) {
-    for (let j = i + 1; j < n; j++) cost[i]![j] = misfit(points, i, j);
-  }
-  const twoPieces = (from: number, to: number) => {
-    let least = cost[from]![to]!;
-    for (let bend = from + 2; bend < to - 1; bend++) {
-      least = Math.min(least, cost[from]![bend]! + cost[bend]![to]!);
-    }
-    return least;
-  };
-  const down = points.map((_, i) => twoPieces(0, i));
-  const back = points.map((_, i) => twoPieces(i, n - 1));
-  const step = distance(points[0]!, points[1]!);
-  let best: [number, number] = [n >> 1, Math.min(n - 1, (n >> 1) + 4)];
-  let least = Number.POSITIVE_INFINITY;
-  for (let u = 5; u < n - 3; u++) {
-    // The way back up the inside is no longer than the way down the outside.
-    for (let v = Math.max(u + 2, n - 1 - u); v < n; v++) {
-      const a = points[u]!;
-      const b = points[v]!;
-      const across = distance(a, b);
-      const axis = { x: (a.x + b.x) / 2 - armhole.x, y: (a.y + b.y) / 2 - armhole.y };
-      const turn = Math.abs((b.x - a.x) * axis.x + (b.y - a.y) * axis.y);
-      if (turn > across * Math.hypot(axis.x, axis.y) * 0.55) continue;
-      // A cuff runs across the sleeve, is straight, and is shorter than the sleeve.
-      if (across < (v - u) * step * 0.85 || across > u * step * 1.1) continue;
-      // Of equally good cuffs the widest is right: a part of a cuff is straight as well.
-      const score =
-        (down[u]! + cost[u]![v]! + back[v]!) / (n * step * step) - (across / step) * 0.014;
-      if (score < least) {
-        least = score;
-        best = [u, v];
-      }
-    }
-  }
-  return best;
-}
-
-function misfit(points: readonly Point[], i: number, j: number): number {
-  const a = points[i]!;
-  const b = points[j]!;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const long = Math.hypot(dx, dy) + 1e-6;
-  let sum = 0;
-  for (let k = i + 1; k < j; k++) {
-    sum += (((points[k]!.x - a.x) * dy - (points[k]!.y - a.y) * dx) / long) ** 2;
-  }
-  return sum;
-}
-
-/** Strap and armhole of a cut without sleeves. */
-function sleevelessHalf(
-  shape: Silhouette,
-  { top, bottom, left, right }: Garment,
-  reach: Reach,
-  sign: -1 | 1,
-  centre: number,
-  hem: number,
-): TopHalf {
-  const height = bottom - top;
-  const guess = { x: centre + sign * (right - left) * 0.42, y: top };
-  const inner = innerStrap(shape, Math.round(top + height * 0.025), centre, sign);
-  const neck =
-    inner === null
-      ? neckOf(shape, centre, guess, sign).neck
-      : { x: inner, y: shape.topAt(inner + sign) };
-  const tip = shoulderCorner(shape, neck, sign, (right - left) * 0.5);
-  // The armpit stands out furthest from the line between shoulder and waist.
-  const low = { y: top + height * 0.52, reach: reach(sign, top + height * 0.52) ?? 0 };
-  let pit = { x: centre + sign * low.reach, y: top + height * 0.3 };
-  let furthest = Number.NEGATIVE_INFINITY;
-  for (let y = Math.round(tip.y + height * 0.05); y < top + height * 0.45; y++) {
-    const here = reach(sign, y);
-    if (here === null) continue;
-    const t = (y - tip.y) / (low.y - tip.y);
-    const line = Math.abs(tip.x - centre) * (1 - t) + low.reach * t;
-    if (here - line <= furthest) continue;
-    furthest = here - line;
-    pit = { x: centre + sign * here, y };
-  }
-  return { sign, neck, collar: 0, tip, pit, hem: { x: pit.x, y: hem }, sleeve: null };
-}
-
-/** Outward along the top edge until it falls away. */
-function shoulderCorner(shape: Silhouette, neck: Point, sign: -1 | 1, reach: number): Point {
-  const falls = (x: number) => shape.topAt(x + sign * 4) - shape.topAt(x) > 8;
-  let x = neck.x + sign * 2;
-  while (Math.abs(x - neck.x) < reach && !(falls(x) && falls(x + sign * 3))) x += sign;
-  return { x, y: shape.topAt(x) };
-}
-
-/** Inner edge of the strap in a row, when the row has an open neckline. */
-function innerStrap(shape: Silhouette, row: number, centre: number, sign: -1 | 1): number | null {
-  if (shape.inside(centre, row)) return null;
-  const xs = shape
-    .runs(row)
-    .flat()
-    .filter((x) => (x - centre) * sign > 0);
-  return xs.length > 0
-    ? xs.reduce((near, x) => (Math.abs(x - centre) < Math.abs(near - centre) ? x : near))
-    : null;
 }
 
 /** Reads the body's edge; rows covered by a sleeve or a gap are bridged from the rows around. */

@@ -1,6 +1,6 @@
 import { boxMean, guidedFilter } from "../image/blur.ts";
+import { grownColours } from "../image/grown.ts";
 import { luma } from "../image/lab.ts";
-import { pushPull } from "../image/push-pull.ts";
 import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { resizePlane } from "../image/resample.ts";
 import type { Vision } from "./human.ts";
@@ -73,22 +73,26 @@ function refine(image: Rgb, rough: Plane, radius: number): Plane {
     inside[i] = rough.data[i]! > 0.9 && wide.data[i]! > 0.93 ? 1 : 0;
     outside[i] = rough.data[i]! < 0.08 && wide.data[i]! < 0.06 ? 1 : 0;
   }
-  const person = pushPull(image.data, inside, width, height);
-  const ground = pushPull(image.data, outside, width, height);
+  const person = grownColours(image.data, inside, width, height, 2);
+  const ground = grownColours(image.data, outside, width, height, 2);
   const smooth = guidedFilter(luma(image), rough, radius * 1.5, 0.0008);
   const matte = newPlane(width, height);
   for (let i = 0; i < matte.data.length; i++) {
     if (inside[i] === 1) matte.data[i] = 1;
     if (inside[i] === 1 || outside[i] === 1) continue;
+    const x = i % width;
+    const y = Math.floor(i / width);
     let along = 0;
     let apart = 0;
-    for (let c = i * 3; c < i * 3 + 3; c++) {
-      const step = person[c]! - ground[c]!;
-      along += (image.data[c]! - ground[c]!) * step;
-      apart += step * step;
-    }
     let off = 0;
-    for (let c = i * 3; c < i * 3 + 3; c++) off += (image.data[c]! - ground[c]!) ** 2;
+    for (let c = 0; c < 3; c++) {
+      const from = ground(x, y, c);
+      const step = person(x, y, c) - from;
+      const here = image.data[i * 3 + c]! - from;
+      along += here * step;
+      apart += step * step;
+      off += here * here;
+    }
     const byModel = clamp((smooth.data[i]! - 0.25) / 0.5, 0, 1);
     // A colour far from the ground is the person's even when unlike the cloth beside it.
     const byColour = Math.max(

@@ -1,0 +1,121 @@
+import { clamp, sample, toSegment } from "../image/raster.ts";
+import type { BodyOutline } from "../vision/outline.ts";
+import type { Person } from "../vision/person.ts";
+import type { Fit } from "./fit.ts";
+import type { Scene } from "./scene.ts";
+
+export interface Place {
+  /** What a pixel freed of old clothes shows; "kept" means the picture stands as it is. */
+  shows: "skin" | "cloth" | "ground" | "kept";
+  /** Distance to the hands, in shoulder widths. */
+  hand: number;
+  onHand: boolean;
+  /** On an arm, below where the sleeve ends. */
+  bareArm: boolean;
+  /** Beside or above the chin: the head. */
+  aboveChin: boolean;
+  /** On an arm: 0 on its axis, 1 at its edge. */
+  limb: number;
+  /** Above the hips, where a waistband cannot stand out beyond the body. */
+  tucked: boolean;
+  onNeck: boolean;
+  onChest: boolean;
+}
+
+/** Tells where on the body a working pixel lies, for one fitted garment. */
+export function placeReader({ person, parts, body, fit }: Scene): (x: number, y: number) => Place {
+  const unit = person.shoulders;
+  const { face } = person;
+  const neckBase = (body.shoulder(-1, 0).y + body.shoulder(1, 0).y) / 2;
+  const pitV = (body.pits[0].y - person.neck.y) / person.torso;
+  const freed = (v: number, u: number, arm: ArmPlace): Place["shows"] => {
+    if (fit.wear === "bottoms") return v > fit.to ? "skin" : "cloth";
+    if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
+    if (fit.wear === "outerwear")
+      return arm.on || (v < pitV && Math.abs(u) > 0.45) ? "cloth" : "kept";
+    if (v > fit.to) return fit.wear === "dresses" ? "skin" : fit.to < 1.2 ? "kept" : "cloth";
+    if (arm.on) return "cloth";
+    if (fit.coversShoulders) {
+      return v < Math.max(pitV, fit.from + 0.03) && Math.abs(u) < 0.36 ? "skin" : "cloth";
+    }
+    return v < pitV + 0.12 ? "skin" : "cloth";
+  };
+  // An old collar beside the neck leaves ground, one on the neck leaves skin; higher up is hair.
+  const aboveShoulder = (u: number, rise: number): Place["shows"] => {
+    if (fit.wear === "outerwear" || fit.wear === "bottoms" || rise > unit * 0.15) return "kept";
+    return Math.abs(u) < 0.18 ? "skin" : "ground";
+  };
+  return (x, y) => {
+    const v =
+      ((x - person.neck.x) * person.down.x + (y - person.neck.y) * person.down.y) / person.torso;
+    const u =
+      ((x - person.neck.x) * person.across.x + (y - person.neck.y) * person.across.y) / unit;
+    const sign = u < 0 ? -1 : 1;
+    const arm = armPlace(body, fit, sign, u, x, y);
+    const { away: hand, beyond } = nearestHand(person, x, y);
+    const cuff = beyond < 0.4 && sample(parts.upper, x, y) > 0.5;
+    const onHand = hand < 0.16 && !cuff;
+    const start = body.shoulder(sign, 0);
+    const end = body.shoulder(sign, 1);
+    const share = clamp((x - start.x) / (end.x - start.x), 0, 1);
+    const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
+    return {
+      shows: above ? aboveShoulder(u, body.shoulder(sign, share).y - y) : freed(v, u, arm),
+      tucked: fit.wear === "bottoms" && v < 0.98,
+      hand,
+      onHand,
+      bareArm: arm.bare,
+      limb: arm.on ? Math.min(1, arm.away) : 0,
+      aboveChin:
+        y < face.chin.y + face.radius * 0.12 && Math.abs(x - face.centre.x) < face.radius * 1.7,
+      onNeck: !fit.collar && y < neckBase && Math.abs(u) < 0.2,
+      onChest: v < pitV + 0.25,
+    };
+  };
+}
+
+/** Distance to the nearer hand in shoulder widths, and how far beyond its wrist (in forearms). */
+function nearestHand(person: Person, x: number, y: number): { away: number; beyond: number } {
+  let nearest = { away: 9, beyond: 0 };
+  for (const { elbow, wrist } of person.sides) {
+    const dx = wrist.x - elbow.x;
+    const dy = wrist.y - elbow.y;
+    const beyond = ((x - wrist.x) * dx + (y - wrist.y) * dy) / (dx * dx + dy * dy + 1e-6);
+    if (beyond < -0.04) continue;
+    const tip = { x: wrist.x + dx * 0.6, y: wrist.y + dy * 0.6 };
+    const away = toSegment(x, y, wrist, tip)[0] / person.shoulders;
+    if (away < nearest.away) nearest = { away, beyond };
+  }
+  return nearest;
+}
+
+interface ArmPlace {
+  on: boolean;
+  /** Distance from the arm's axis in its half widths. */
+  away: number;
+  /** On the arm and below the sleeve's end. */
+  bare: boolean;
+}
+
+function armPlace(
+  body: BodyOutline,
+  fit: Fit,
+  sign: -1 | 1,
+  u: number,
+  x: number,
+  y: number,
+): ArmPlace {
+  const arm = body.arms[sign < 0 ? 0 : 1];
+  let away = 9;
+  let share = 0;
+  for (let i = 0; i + 2 < arm.axis.length; i += 2) {
+    const [d, t] = toSegment(x, y, arm.axis[i]!, arm.axis[i + 2]!);
+    const relative = d / Math.max(1, arm.half[i]!);
+    if (relative >= away) continue;
+    away = relative;
+    share = (i + t * 2) / (arm.axis.length - 1);
+  }
+  const on = away < 1.3 && (Math.abs(u) > 0.44 || share > 0.35);
+  const reach = fit.armShare[sign < 0 ? 0 : 1];
+  return { on, away, bare: on && share >= reach && reach < 0.97 };
+}
