@@ -52,14 +52,11 @@ export interface Face {
   /** By stable leaf: what is on the screen. */
   sights: Readonly<Record<string, (state: AnyMachineSnapshot, scene: Scene) => void>>;
   locks: readonly Lock[];
-  /** A child is walked inside this parent, started so that the child rests where its input says. */
-  parent?: (
-    child: AnyActorLogic,
-    input: string,
-  ) => {
-    actor(options: object): AnyActor;
-    child: string;
-  };
+  /**
+   * Starts the parent that a child is walked in, brought to where the child rests as the input
+   * says. The child goes by the machine's name.
+   */
+  inside?: (child: AnyActorLogic, input: string, options: object) => AnyActor;
   children?: () => Readonly<Record<string, AnyActorLogic>>;
   /** Runs before each step's look: lets children that are not walked catch up. */
   between?: (scene: Scene) => void;
@@ -89,15 +86,15 @@ export function gapsOf(face: Face): { events: string[]; leaves: string[]; stale:
 }
 
 /**
- * The fewest paths, by greedy choice, that together take every transition the whole set takes: the
- * pure walk follows them all, the rendered view this many.
+ * Few paths, chosen greedily, that together take every transition of the chart and every event in
+ * every state: the pure walk follows all paths, the rendered view this many.
  */
 export async function coveringPaths(walk: Walk): Promise<Path[]> {
   const left = await Promise.all(
     pathsOf(walk).map(async (path) => {
       const coverage = new Coverage();
       await walkPure(walk, path, coverage);
-      return { path, takes: coverage.transitions };
+      return { path, takes: new Set([...coverage.transitions, ...eventsInStates(path)]) };
     }),
   );
   const open = new Set(left.flatMap(({ takes }) => [...takes]));
@@ -111,6 +108,12 @@ export async function coveringPaths(walk: Walk): Promise<Path[]> {
   return chosen;
 }
 
+const eventsInStates = ({ steps }: Path): string[] =>
+  steps.map(({ event }, index) => {
+    const before = index === 0 ? null : steps[index - 1]?.state.value;
+    return JSON.stringify([before, event.type]);
+  });
+
 /** Follows one path in the rendered view; throws where screen and chart part. */
 export async function walkView(face: Face, path: Path, coverage: Coverage): Promise<void> {
   const { walk } = face;
@@ -119,23 +122,21 @@ export async function walkView(face: Face, path: Path, coverage: Coverage): Prom
   let walked: AnyActorRef | undefined;
   const inspect = (inspection: InspectionEvent) => {
     coverage.inspect(inspection);
-    if (inspection.type === "@xstate.event" && inspection.actorRef === walked)
+    const ref = inspection.actorRef as AnyActorRef;
+    if (inspection.type === "@xstate.event" && (ref === walked || ref === root))
       sent.push(inspection.event);
-    if (
-      inspection.type === "@xstate.actor" &&
-      parent?.child === (inspection.actorRef as AnyActorRef).id
-    )
-      walked = inspection.actorRef as AnyActorRef;
+    if (inspection.type === "@xstate.actor" && face.inside && ref.id === walk.name) walked = ref;
   };
-  const parent = face.parent?.(machine, path.input);
-  const root =
-    parent?.actor({ inspect }) ??
-    createActor(machine, { input: walk.inputs[path.input] as never, inspect });
-  if (!parent) walked = root;
-  root.start();
+  let root: AnyActor | undefined;
+  if (face.inside) root = face.inside(machine, path.input, { inspect });
+  else {
+    root = createActor(machine, { input: walk.inputs[path.input] as never, inspect });
+    walked = root;
+    root.start();
+  }
   const scene = (event: AnyEventObject): Scene => ({
     actor: walked as AnyActorRef,
-    root,
+    root: root as AnyActor,
     event,
     settle: (outcome) => void settle(outcome),
   });
@@ -167,7 +168,7 @@ export async function walkView(face: Face, path: Path, coverage: Coverage): Prom
       look(face, scene(event), state, where, coverage);
     }
   } finally {
-    act(() => root.stop());
+    act(() => void root?.stop());
     cleanup();
   }
 }

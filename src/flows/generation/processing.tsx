@@ -58,7 +58,8 @@ export function ProcessingFacts({
 }: {
   job: GenerationRef;
   tone: ToolTone;
-  inputs: { src: string; name: string }[];
+  /** `role` tells two uses of one picture apart. */
+  inputs: { role: string; src: string; name: string }[];
 }) {
   const { t, i18n } = useLingui();
   const phase = useSelector(job, phaseIndex);
@@ -98,7 +99,7 @@ export function ProcessingFacts({
         />
         <div className={s.inputs}>
           {inputs.map((input) => (
-            <img key={input.src} src={input.src} alt={input.name} className={s.thumb} />
+            <img key={input.role} src={input.src} alt={input.name} className={s.thumb} />
           ))}
           <span>{inputs.map((input) => input.name).join(", ")}</span>
         </div>

@@ -32,8 +32,8 @@ export function GeneratingStep({ flow, job }: { flow: TryOnRef; job: GenerationR
   const garment = useFreshAsset(context.garment);
   const { data: credits } = useCredits();
   const clock = formatClock(useElapsed(generation));
-  const inputs = [model, garment].flatMap((asset) =>
-    asset ? [{ src: asset.thumb_url, name: nameOf(asset) }] : [],
+  const inputs = Object.entries({ model, garment }).flatMap(([role, asset]) =>
+    asset ? [{ role, src: asset.thumb_url, name: nameOf(asset) }] : [],
   );
   const balance = credits?.balance;
   const held = generation?.cost ?? 0;
