@@ -88,7 +88,7 @@ export const rounded = ({ dark, base, light }) => [
 ];
 
 export const sheet = (inner, [x, y, width, height], pixels) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round((pixels * width) / height)}" height="${pixels}" viewBox="${x} ${y} ${width} ${height}"><defs>${FILTERS}</defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>${inner}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round((pixels * width) / height)}" height="${pixels}" viewBox="${x} ${y} ${width} ${height}"><defs>${FILTERS}</defs>${inner}</svg>`;
 
 /** A small generator of repeatable numbers in 0–1 (Park–Miller), for scattered prints. */
 export function scatter(seed) {

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { sheet } from "./cloth.mjs";
 import { GARMENTS } from "./garments.mjs";
+import { RETOUCH, retouched } from "./retouch.mjs";
 
 const OUT = fileURLToPath(new URL("../../samples/", import.meta.url));
 const GARMENT_HEIGHT = 1100;
@@ -43,7 +44,8 @@ async function models(folder) {
   }
   return Promise.all(
     MODELS.map(async ({ source, id, labels }) => {
-      const picture = sharp(path.join(folder, source)).resize(1280, 1280, {
+      const { data, width, height } = await retouched(path.join(folder, source), RETOUCH[id]);
+      const picture = sharp(data, { raw: { width, height, channels: 3 } }).resize(1280, 1280, {
         fit: "inside",
         withoutEnlargement: true,
       });
@@ -68,10 +70,8 @@ async function garments() {
         id,
         category,
         labels,
-        await sharp(svg)
-          .flatten({ background: "#ffffff" })
-          .webp({ quality: 86, effort: 6 })
-          .toBuffer(),
+        // Without a ground, so that a garment hangs on any backdrop; engines flatten on white.
+        await sharp(svg).webp({ quality: 86, alphaQuality: 90, effort: 6 }).toBuffer(),
       ),
     );
   }

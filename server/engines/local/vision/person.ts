@@ -87,14 +87,24 @@ function jointReader(found: Detection): Joint {
   };
 }
 
-/** Faces that are not stray finds: sure, and not small beside the largest. */
+/** In heights of the face: lower than this below it, straight down, are one's own legs and shoes. */
+const OWN_LEGS = 5.5;
+
+/**
+ * Faces that are not stray finds: sure, not small beside the largest, and not at one's own feet
+ * (a laced shoe is taken for a face now and then).
+ */
 function realFaces(found: Detection) {
   const sure = found.faces
     .filter((face) => face.score > 0.5 && face.oval.length > 10)
     .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3]);
   const largest = sure[0];
   if (!largest) return [];
-  return sure.filter((face) => face.box[2] > largest.box[2] * 0.45);
+  const [x, y, width, height] = largest.box;
+  return sure.filter(({ box }) => {
+    const ownLegs = box[1] - y > OWN_LEGS * height && Math.abs(box[0] - x) < 2.5 * width;
+    return box[2] > width * 0.45 && !ownLegs;
+  });
 }
 
 function faceOf(points: readonly [number, number][]): Face {
