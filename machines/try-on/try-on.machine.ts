@@ -17,10 +17,8 @@ import {
   type TryOnChoice,
   type TryOnDraft,
 } from "./try-on.rules.ts";
+import type { TryOnStep } from "./try-on.steps.ts";
 
-/** The steps a person can stand in and jump to; `?step=` carries the same words. */
-export const TRY_ON_STEPS = ["model", "outfit", "review"] as const;
-export type TryOnStep = (typeof TRY_ON_STEPS)[number];
 export interface TryOnInput {
   draft: TryOnDraft | null;
   /** An old or broken draft was dropped: said once. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { TryOnStep, tryOnMachine } from "#machines/try-on/try-on.machine.ts";
+import type { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
+import type { TryOnStep } from "#machines/try-on/try-on.steps.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
 import type { GenerationRef } from "../generation/generation.select.ts";
 import type { UploadRef } from "../upload/upload-box.tsx";

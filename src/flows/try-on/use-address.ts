@@ -1,22 +1,7 @@
 import { useEffect, useRef } from "react";
-import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.machine.ts";
+import type { TryOnSearch } from "./search.ts";
 import { addressOf } from "./try-on.select.ts";
 import type { TryOnRef } from "./use-try-on-ref.ts";
-
-export interface TryOnSearch {
-  step?: TryOnStep | undefined;
-  generation?: string | undefined;
-}
-
-/** The step of the address bar, as the machine takes it; anything unknown is no step. */
-export function readSearch(search: Record<string, unknown>): TryOnSearch {
-  const step = TRY_ON_STEPS.find((name) => name === search.step);
-  const generation =
-    typeof search.generation === "string" && /^gen_\w+$/.test(search.generation)
-      ? search.generation
-      : undefined;
-  return { ...(step && { step }), ...(generation && { generation }) };
-}
 
 /**
  * Keeps machine and address bar in step: a new state writes the address, the browser's back button

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { readSearch, type TryOnSearch } from "#src/flows/try-on/search.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
-import { readSearch, type TryOnSearch, useAddress } from "#src/flows/try-on/use-address.ts";
+import { useAddress } from "#src/flows/try-on/use-address.ts";
 import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import { useUser } from "#src/lib/app.tsx";
 import { showToast } from "#src/ui/toast.tsx";
