@@ -89,7 +89,10 @@ function Account() {
   const { session, authDialog } = useApp();
   const user = useUser();
   const isSignedIn = useIsSignedIn();
+  const isGuest = useIsGuest();
   const planName = usePlanName();
+  // A token without a cached user is still being asked about: neither in nor out is true yet.
+  if (!isSignedIn && !isGuest) return null;
   if (!isSignedIn) {
     return (
       <GuestCard
