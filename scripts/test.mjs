@@ -28,6 +28,7 @@ const vitest = (project) => async () => {
     code,
     tests: report?.numTotalTests ?? 0,
     passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
     files: report?.numTotalTestSuites === undefined ? 0 : report.testResults.length,
     filesPassed: report?.testResults.filter((result) => result.status === "passed").length ?? 0,
   };
@@ -54,7 +55,7 @@ const parts = [
 ].filter((part) => !(fast && part.browser));
 
 const rows = [];
-const totals = { tests: 0, passed: 0, files: 0, filesPassed: 0 };
+const totals = { tests: 0, passed: 0, failed: 0, files: 0, filesPassed: 0 };
 let failed = false;
 for (const part of parts) {
   const at = Date.now();
@@ -75,8 +76,17 @@ for (const row of rows) {
     `${row.code === 0 ? "ok  " : "FAIL"} ${row.name.padEnd(30)} ${row.took.toFixed(1)} of ${row.minutes} min${tests}${over}`,
   );
 }
-const line = (label, passed, all) =>
-  `${label}  ${failed && passed < all ? `${all - passed} failed | ` : ""}${passed} passed (${all})`;
-console.log(line(" Test Files", totals.filesPassed, totals.files));
-console.log(line("      Tests", totals.passed, totals.tests));
+/** A runner's closing lines, over all parts. */
+const line = (label, passed, failing, all) => {
+  const told = [
+    failing > 0 && `${failing} failed`,
+    `${passed} passed`,
+    all - passed - failing > 0 && `${all - passed - failing} skipped`,
+  ];
+  return `${label}  ${told.filter(Boolean).join(" | ")} (${all})`;
+};
+console.log(
+  line(" Test Files", totals.filesPassed, totals.files - totals.filesPassed, totals.files),
+);
+console.log(line("      Tests", totals.passed, totals.failed, totals.tests));
 process.exitCode = failed ? 1 : 0;

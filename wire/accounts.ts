@@ -157,9 +157,11 @@ export function initials(user: {
   name?: string | null | undefined;
   email?: string | null | undefined;
 }): string {
-  const source = [user.display_name, user.name, user.email].find((value) => value?.trim());
+  const named = (value: string | null | undefined) => /[\p{L}\p{N}]/u.test(value ?? "");
+  const source = [user.display_name, user.name, user.email].find(named);
   const words = (source ?? "?").trim().split(/\s+/u);
-  const first = [...(words[0] ?? "?")][0] ?? "?";
-  const last = words.length > 1 ? ([...(words.at(-1) ?? "")][0] ?? "") : "";
+  const letter = (word: string | undefined) => /[\p{L}\p{N}]/u.exec(word ?? "")?.[0] ?? "";
+  const first = letter(words[0]) || "?";
+  const last = words.length > 1 ? letter(words.at(-1)) : "";
   return (first + last).toLocaleUpperCase("vi");
 }
