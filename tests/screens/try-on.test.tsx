@@ -96,6 +96,8 @@ const lock = (event: AnyEventObject, find: Lock["find"], ...leaves: string[]): L
 });
 const toValue = (leaf: string): unknown =>
   leaf.split(".").reduceRight<unknown>((value, key) => (value === "" ? key : { [key]: value }), "");
+/** While the order is on its way nothing leads out of the wizard's third step. */
+const isNotSending = (scene: Scene) => !jobIn(scene)?.getSnapshot().matches("submitting");
 const STEP_LEAVES = ["model", "outfit", "order.review"];
 
 const face: Face = {
@@ -197,24 +199,31 @@ const face: Face = {
   },
   locks: [
     lock({ type: "step.next" }, () => button("Tiếp tục"), "model", "outfit"),
-    lock({ type: "step.back" }, () => button("Quay lại"), ...STEP_LEAVES),
+    {
+      ...lock({ type: "step.back" }, () => button("Quay lại"), ...STEP_LEAVES),
+      also: isNotSending,
+    },
     lock({ type: "step.reset" }, () => button("Làm lại bước này"), ...STEP_LEAVES),
-    lock(
-      { type: "over.ask" },
-      () => button("Làm lại từ đầu"),
-      ...STEP_LEAVES,
-      "order.generating",
-      "result",
-    ),
-    ...["model", "outfit", "review"].map((name) =>
-      lock(
+    {
+      ...lock(
+        { type: "over.ask" },
+        () => button("Làm lại từ đầu"),
+        ...STEP_LEAVES,
+        "order.generating",
+        "result",
+      ),
+      also: isNotSending,
+    },
+    ...["model", "outfit", "review"].map((name) => ({
+      ...lock(
         { type: "step.jump", step: name },
         () => step(name),
         ...STEP_LEAVES,
         "order.generating",
         "result",
       ),
-    ),
+      also: isNotSending,
+    })),
     {
       ...lock({ type: "order.confirm" }, () => button("Tạo ảnh"), "order.review"),
       also: (scene) => jobIn(scene)?.getSnapshot().can({ type: "order.confirm" }) ?? false,

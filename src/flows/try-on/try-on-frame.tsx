@@ -16,6 +16,8 @@ const ORDER: readonly TryOnView[] = ["model", "outfit", "review"];
 /** The frame every step stands in: title, the three frames with what was chosen, credits. */
 export function TryOnFrame(props: {
   flow: TryOnRef;
+  /** The order is on its way: no frame can be gone to until its answer is known. */
+  isSending?: boolean;
   stage: ReactNode;
   inspector: ReactNode;
   inspectorLabel: string;
@@ -34,7 +36,7 @@ export function TryOnFrame(props: {
   const at = third ? 2 : Math.max(0, ORDER.indexOf(view));
   const state = (index: number) => (index === at ? "current" : index < at ? "done" : "ahead");
   const may = (step: "model" | "outfit" | "review") =>
-    flow.getSnapshot().can({ type: "step.jump", step })
+    !props.isSending && flow.getSnapshot().can({ type: "step.jump", step })
       ? () => flow.send({ type: "step.jump", step })
       : undefined;
   return (

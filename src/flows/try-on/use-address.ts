@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { TryOnSearch } from "./search.ts";
-import { addressOf } from "./try-on.select.ts";
+import { addressOf, jobOf } from "./try-on.select.ts";
 import type { TryOnRef } from "./use-try-on-ref.ts";
 
 /**
@@ -33,7 +33,8 @@ export function useAddress(
     const now = addressOf(flow.getSnapshot());
     if (asked === undefined || now === null || now.step === asked) return;
     written.current = JSON.stringify({ step: asked });
-    if (flow.getSnapshot().can({ type: "step.jump", step: asked }))
+    const isSending = jobOf(flow.getSnapshot())?.getSnapshot().matches("submitting") ?? false;
+    if (!isSending && flow.getSnapshot().can({ type: "step.jump", step: asked }))
       flow.send({ type: "step.jump", step: asked });
     else write(now, true);
   }, [asked, flow, write]);

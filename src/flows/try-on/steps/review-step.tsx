@@ -39,6 +39,7 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
   return (
     <TryOnFrame
       flow={flow}
+      isSending={submitting}
       thirdNote={usual}
       inspectorLabel={t({ id: "try_on.review", message: "Xem lại rồi tạo ảnh" })}
       stage={
@@ -85,7 +86,8 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
         </InspectorBody>
       }
       foot={{
-        start: <WayBack flow={flow} />,
+        // Once the order is on its way the wizard stays with it until the answer is known.
+        start: !submitting && <WayBack flow={flow} />,
         said: missing ?? t({ id: "try_on.both_ready", message: "Đã đủ người mẫu và trang phục." }),
         saidId: SAID,
         cost,
