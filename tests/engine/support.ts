@@ -6,7 +6,7 @@ import type { EngineContext, EngineResult } from "#server/engines/engine.ts";
 import { createLocalEngine } from "#server/engines/local/local-engine.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-export const CACHE_DIR = path.resolve(ROOT, process.env.MAU_CACHE ?? ".cache/engine");
+export const CACHE_DIR = path.resolve(ROOT, process.env.MAU_CACHE ?? ".cache");
 /** Pictures made by tests, ignored by git. */
 export const SCRATCH = path.join(ROOT, ".tmp", "engine-tests");
 
