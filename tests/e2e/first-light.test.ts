@@ -112,7 +112,7 @@ test.skipIf(!existsSync(photos))(
     const garment = resolve(import.meta.dirname, "../../samples/garment_tee_brick.webp");
     await page.locator('input[type="file"]').setInputFiles(garment);
     await page.getByText("Đã đủ người mẫu và trang phục.").waitFor();
-    await page.getByLabel("Loại đồ").selectOption({ label: "Áo" });
+    await page.getByLabel("Loại đồ", { exact: true }).selectOption({ label: "Áo" });
     await tryOn.next(page);
     await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
     await tryOn.create(page);

