@@ -77,7 +77,9 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as NodeJS.ErrnoException).code;
     const fromDriver = "severity" in at || "syscall" in at;
-    if (code && fromDriver && CONNECTION_CODES.has(code)) return true;
+    // A missing file is no database: only a socket that isn't there counts.
+    const isMissingFile = code === "ENOENT" && (at as NodeJS.ErrnoException).syscall !== "connect";
+    if (code && fromDriver && CONNECTION_CODES.has(code) && !isMissingFile) return true;
     if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
       return true;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initials } from "./accounts.ts";
-import { fold, isEmail, normaliseEmail } from "./common.ts";
+import { fold, graphemes, isEmail, normaliseEmail } from "./common.ts";
 import { unsupportedVideoSettings } from "./video-models.ts";
 
 describe("initials", () => {
@@ -50,4 +50,9 @@ test("a model refuses what its row does not hold", () => {
   expect(
     unsupportedVideoSettings({ model: "veo_v2", duration: 5, resolution: "480p", cfg_scale: 0 }),
   ).toEqual(["cfg_scale"]);
+});
+
+test("counting letters is bounded, so that no body can fill the memory", () => {
+  expect(graphemes("x".repeat(250_000))).toBe(1000);
+  expect(graphemes("Ý".normalize("NFD"))).toBe(1);
 });

@@ -50,9 +50,18 @@ export const Email = v.pipe(
   v.check((value) => isEmail(value), "email_invalid"),
 );
 
-/** Letters as a reader counts them ("Ý" is one in NFC and in NFD). */
-export const graphemes = (value: string): number =>
-  [...new Intl.Segmenter("vi", { granularity: "grapheme" }).segment(value)].length;
+/**
+ * How many code units are looked at. Each segment holds the whole string, so an unbounded count of
+ * a body's 256 KiB would fill the memory; what is counted is only compared with small minimums.
+ */
+const COUNTED_UNITS = 1000;
+/** Letters as a reader counts them ("Ý" is one in NFC and in NFD), of the first 1,000 code units. */
+export function graphemes(value: string): number {
+  const segmenter = new Intl.Segmenter("vi", { granularity: "grapheme" });
+  let count = 0;
+  for (const _ of segmenter.segment(value.slice(0, COUNTED_UNITS))) count += 1;
+  return count;
+}
 
 /** Folds for search and slugs: NFD, marks dropped, đ→d, lower case. */
 export const fold = (value: string): string =>

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { copyFile, mkdir, rename, stat } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FileForms } from "#server/db/schema.ts";
 import { insideOf } from "#server/security/paths.ts";
@@ -52,8 +52,14 @@ export class Samples {
     const target = path.join(dir, `${row.bytes}.webp`);
     if (await stat(target).catch(() => null)) return target;
     await mkdir(dir, { recursive: true });
-    const made = await makeThumb(dir, path.relative(dir, this.path(row)));
-    await rename(path.join(dir, made.file), target);
+    // A folder of its own for each maker: several may need the same one first, also in other processes.
+    const stage = await mkdtemp(path.join(dir, "making-"));
+    try {
+      const made = await makeThumb(stage, path.relative(stage, this.path(row)));
+      await rename(path.join(stage, made.file), target);
+    } finally {
+      await rm(stage, { recursive: true, force: true });
+    }
     return target;
   }
   /** A copy of a sample as the files of an asset key, with its thumbnail. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isDatabaseAway } from "#server/errors.ts";
 import { FIELD_CODES, languageOf, textsIn } from "#server/texts/texts.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 
@@ -177,4 +178,20 @@ test("sentences exist in both languages, none of them the other's", () => {
     languageOf("fr, vi;q=0.2, en;q=0.1"),
     languageOf("de"),
   ]).toEqual(["vi", "en", "vi", "vi"]);
+});
+
+test("a missing file is no missing database; a socket that isn't there is", () => {
+  const error = (syscall: string) => Object.assign(new Error("x"), { code: "ENOENT", syscall });
+  expect(isDatabaseAway(error("rename"))).toBe(false);
+  expect(isDatabaseAway(error("connect"))).toBe(true);
+});
+
+test("a name or password that fills the whole body is refused at once", async () => {
+  const long = "x".repeat(200_000);
+  for (const body of [
+    { name: "An", email: "dai@x.vn", password: long },
+    { name: long, email: "dai@x.vn", password: "matkhau123" },
+  ]) {
+    expect((await server.call("POST", "/auth/register", body)).status).toBe(422);
+  }
 });

@@ -46,6 +46,13 @@ beforeAll(async () => {
   me = await server.person();
 });
 
+test("a first use by many at once makes one thumbnail and refuses nobody", async () => {
+  const { body } = await server.call("GET", "/api/samples?usage=model");
+  const address = server.url + body.items[0].thumb_url;
+  const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(address)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 test("are listed for everyone, filtered by use, named in the caller's language, served for a day", async () => {
   const { body } = await server.call("GET", "/api/samples?usage=garment");
   expect(body.items).toHaveLength(1);
