@@ -1,28 +1,37 @@
 import { type Engine, EngineFailure } from "#server/engines/engine.ts";
+import type { Feature } from "#wire/values.ts";
 import { tryOn } from "./try-on/try-on.ts";
 import { loadVision } from "./vision/human.ts";
+import type { LocalTool, Workbench } from "./workbench.ts";
 
 export interface LocalEngineOptions {
   /** Where ensureEngineData has put the models. */
   cacheDir: string;
 }
 
+/** Every tool the embedded engine has; server/jobs/engines.ts tells what each does with its settings. */
+const TOOLS: Partial<Record<Feature, LocalTool>> = {
+  virtual_try_on: tryOn,
+};
+
 /**
  * The embedded engine: computed on this machine, without a key or a download while running. It holds
  * its models warm and takes one run at a time; callers queue.
  */
 export function createLocalEngine({ cacheDir }: LocalEngineOptions): Engine {
+  const bench: Workbench = { cacheDir, vision: () => loadVision(cacheDir) };
   return {
     id: "local",
-    model: "tryon-1",
+    model: "local-1",
     preview: true,
     async warm() {
-      await loadVision(cacheDir);
+      await bench.vision();
     },
     async run(request, context) {
       context.signal.throwIfAborted();
-      if (request.feature !== "virtual_try_on") throw new EngineFailure("engine_unavailable");
-      return tryOn(await loadVision(cacheDir), request, context);
+      const tool = TOOLS[request.feature];
+      if (!tool) throw new EngineFailure("engine_unavailable");
+      return tool(bench, request, context);
     },
   };
 }

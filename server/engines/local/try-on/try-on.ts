@@ -12,6 +12,7 @@ import type { Vision } from "../vision/human.ts";
 import { outlineOf } from "../vision/outline.ts";
 import { parseParts } from "../vision/parse.ts";
 import { readPerson } from "../vision/person.ts";
+import type { Workbench } from "../workbench.ts";
 import { bottomPoints } from "./bottom-points.ts";
 import { compose } from "./compose.ts";
 import { cutOut, cutOutBy, type Garment } from "./cut-out.ts";
@@ -34,10 +35,11 @@ const LEAST_SHOULDERS = 40;
 
 /** Puts the garment of `clothing_item` on the person of `person_image`. */
 export async function tryOn(
-  vision: Vision,
+  bench: Workbench,
   request: EngineRequest,
   { report, signal }: EngineContext,
 ): Promise<EngineResult> {
+  const vision = await bench.vision();
   const personInput = inputOf(request, "person_image");
   const garmentInput = inputOf(request, "clothing_item");
   await refuseSmall(personInput);
