@@ -7,8 +7,10 @@ import { filesOf, root } from "./lib/run.mjs";
  * What may import what (docs/architecture.md). A rule names the places it speaks of, the places
  * they may reach, and the right home to tell when something else is reached for.
  */
-const CHILDREN = { "try-on": ["upload", "generation", "download"] };
-const FACES = { "try-on": ["upload", "generation", "download"] };
+const WIZARD = ["upload", "generation", "download"];
+const CHILDREN = { "try-on": WIZARD };
+/** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
+const FACES = { "try-on": WIZARD, kit: WIZARD };
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];
 const flowOf = (path) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
 const under =
@@ -62,11 +64,12 @@ const RULES = [
     may: (to, from) =>
       under("wire/", "src/ui/", "src/theme/", "src/actors/", "src/lib/", "machines/kit/")(to) ||
       flowOf(to) === flowOf(from) ||
+      flowOf(to) === "kit" ||
       machineOf(to) === flowOf(from) ||
       (FACES[flowOf(from)] ?? []).includes(flowOf(to)) ||
       (FACES[flowOf(from)] ?? []).includes(machineOf(to)),
     packages: /./,
-    home: "A flow is the face of its own machine; what two flows share belongs to src/ui (looks) or src/lib (effects).",
+    home: "A flow is the face of its own machine; what two flows share belongs to src/flows/kit (wizards), src/ui (looks) or src/lib (effects).",
   },
   {
     from: under("src/routes/", "src/pages/", "src/main.tsx"),

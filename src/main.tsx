@@ -3,11 +3,13 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startLanguage } from "./lib/i18n.ts";
+import { refuseStrayDrops } from "./lib/refuse-stray-drops.ts";
 import { AppRoot } from "./pages/shell/app-root.tsx";
 import { createApp } from "./start.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
+refuseStrayDrops(window);
 await startLanguage();
 const { app, router } = createApp();
 createRoot(root).render(

@@ -3,9 +3,16 @@ import type { ErrorCode } from "#wire/errors.ts";
 import { type Generation, isEnded, type Quote } from "#wire/generations.ts";
 import type { Feature } from "#wire/values.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import type { Accepted, Outcome, Refused } from "../kit/outcome.ts";
+import {
+  acceptedValue,
+  carried,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+} from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
-import { phaseOf, waitLimit } from "./generation.rules.ts";
+import { idempotencyKey, phaseOf, waitLimit } from "./generation.rules.ts";
 
 /** The body of one run, without the parts the server fills in. */
 export type GenerationRequest = Readonly<Record<string, unknown>>;
@@ -46,8 +53,41 @@ export type GenerationEvent =
   | { type: "cancel.keep" }
   | { type: "check.again" };
 
-export const idempotencyKey = (context: Pick<GenerationContext, "keyBase" | "intent">): string =>
-  `${context.keyBase}-${context.intent}`;
+type Progressed = Extract<GenerationEvent, { type: "job.progressed" }>;
+const generationOf = ({ event }: { event: Progressed }) => event.generation;
+const refusedAs =
+  (code: ErrorCode) =>
+  ({ event }: { event: { output: Outcome<unknown> } }) => ({ outcome: event.output, code });
+/** The run ended: its end is a state of its own. */
+const endsAs = <Target extends string>(status: Generation["status"], target: Target) =>
+  ({
+    guard: {
+      type: "isEndedAs",
+      params: ({ event }: { event: Progressed }) => ({ generation: event.generation, status }),
+    },
+    target,
+    actions: { type: "takeGeneration", params: generationOf },
+  }) as const;
+/** The run stands in its step of that number. */
+const reaches = <Target extends string>(phase: number, target: Target) =>
+  ({
+    guard: {
+      type: "isInPhase",
+      params: ({ event }: { event: Progressed }) => ({ generation: event.generation, phase }),
+    },
+    target,
+    actions: { type: "takeGeneration", params: generationOf },
+  }) as const;
+/** Another order is priced anew. */
+const asking = {
+  target: "quoting",
+  actions: {
+    type: "takeRequest",
+    params: ({ event }: { event: Extract<GenerationEvent, { type: "quote.refresh" }> }) => event,
+  },
+} as const;
+/** What was read goes through the same transitions as what the stream tells. */
+const passedOn = { type: "passOn", params: acceptedValue<Generation> } as const;
 
 /**
  * Promises: nothing is spent before the cost was shown and confirmed; a confirmed order runs once
@@ -74,15 +114,15 @@ export const generationMachine = setup({
     watchGeneration: watchNotProvided<GenerationEvent, { id: string }>("watchGeneration"),
   },
   actions: {
-    takeQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote, refusal: null }),
+    takeQuote: assign({ quote: (_, quote: Quote) => quote, refusal: null }),
     takeRequest: assign({ request: (_, params: { request: GenerationRequest }) => params.request }),
     takeGeneration: assign({
-      generation: (_, params: { generation: Generation }) => params.generation,
-      id: (_, params) => params.generation.id,
-      progress: ({ context }, params) =>
-        context.generation?.id === params.generation.id
-          ? Math.max(context.progress, params.generation.progress)
-          : params.generation.progress,
+      generation: (_, generation: Generation) => generation,
+      id: (_, generation) => generation.id,
+      progress: ({ context }, generation) =>
+        context.generation?.id === generation.id
+          ? Math.max(context.progress, generation.progress)
+          : generation.progress,
     }),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     takeShortage: assign({
@@ -113,6 +153,7 @@ export const generationMachine = setup({
         generation: context.generation as Generation,
       }),
     ),
+    passOn: raise((_, generation: Generation) => ({ type: "job.progressed" as const, generation })),
     tellMissing: sendTo(({ context }) => context.parent, { type: "job.missing" }),
   },
   guards: {
@@ -123,8 +164,7 @@ export const generationMachine = setup({
       !params.outcome.ok && params.outcome.code === params.code,
     isEndedAs: (_, params: { generation: Generation; status: Generation["status"] }) =>
       params.generation.status === params.status,
-    isWaiting: (_, params: { generation: Generation }) =>
-      !isEnded(params.generation) && phaseOf(params.generation) === -1,
+    isWaiting: (_, generation: Generation) => !isEnded(generation) && phaseOf(generation) === -1,
     isInPhase: (_, params: { generation: Generation; phase: number }) =>
       phaseOf(params.generation) === params.phase,
   },
@@ -156,29 +196,11 @@ export const generationMachine = setup({
         input: ({ context }) => ({ id: context.id ?? "" }),
         onDone: [
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: outcomeOf },
             target: "running",
-            actions: [
-              {
-                type: "takeGeneration",
-                params: ({ event }) => ({
-                  generation: (event.output as Accepted<Generation>).value,
-                }),
-              },
-              "tellAccepted",
-              raise(({ event }) => ({
-                type: "job.progressed",
-                generation: (event.output as Accepted<Generation>).value,
-              })),
-            ],
+            actions: [{ type: "takeGeneration", params: acceptedValue }, "tellAccepted", passedOn],
           },
-          {
-            guard: {
-              type: "isCode",
-              params: ({ event }) => ({ outcome: event.output, code: "not_found" }),
-            },
-            target: "missing",
-          },
+          { guard: { type: "isCode", params: refusedAs("not_found") }, target: "missing" },
           { target: "unfound" },
         ],
         onError: "unfound",
@@ -195,7 +217,7 @@ export const generationMachine = setup({
         "quote.refresh": {
           target: "quoting",
           reenter: true,
-          actions: { type: "takeRequest", params: ({ event }) => event },
+          actions: { type: "takeRequest", params: carried },
         },
       },
       invoke: {
@@ -204,20 +226,14 @@ export const generationMachine = setup({
         input: ({ context }) => ({ feature: context.feature, request: context.request ?? {} }),
         onDone: [
           {
-            guard: { type: "isAffordable", params: ({ event }) => event.output },
+            guard: { type: "isAffordable", params: outcomeOf },
             target: "affordable",
-            actions: {
-              type: "takeQuote",
-              params: ({ event }) => ({ quote: (event.output as Accepted<Quote>).value }),
-            },
+            actions: { type: "takeQuote", params: acceptedValue },
           },
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: outcomeOf },
             target: "insufficient",
-            actions: {
-              type: "takeQuote",
-              params: ({ event }) => ({ quote: (event.output as Accepted<Quote>).value }),
-            },
+            actions: { type: "takeQuote", params: acceptedValue },
           },
           { target: "unavailable" },
         ],
@@ -228,30 +244,11 @@ export const generationMachine = setup({
     affordable: {
       on: {
         "order.confirm": { target: "submitting", actions: "countIntent" },
-        "quote.refresh": {
-          target: "quoting",
-          actions: { type: "takeRequest", params: ({ event }) => event },
-        },
+        "quote.refresh": asking,
       },
     },
-    insufficient: {
-      on: {
-        "quote.retry": "quoting",
-        "quote.refresh": {
-          target: "quoting",
-          actions: { type: "takeRequest", params: ({ event }) => event },
-        },
-      },
-    },
-    unavailable: {
-      on: {
-        "quote.retry": "quoting",
-        "quote.refresh": {
-          target: "quoting",
-          actions: { type: "takeRequest", params: ({ event }) => event },
-        },
-      },
-    },
+    insufficient: { on: { "quote.retry": "quoting", "quote.refresh": asking } },
+    unavailable: { on: { "quote.retry": "quoting", "quote.refresh": asking } },
     submitting: {
       tags: ["busy", "spending"],
       invoke: {
@@ -264,40 +261,16 @@ export const generationMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: outcomeOf },
             target: "running",
-            actions: [
-              {
-                type: "takeGeneration",
-                params: ({ event }) => ({
-                  generation: (event.output as Accepted<Generation>).value,
-                }),
-              },
-              "tellAccepted",
-              raise(({ event }) => ({
-                type: "job.progressed",
-                generation: (event.output as Accepted<Generation>).value,
-              })),
-            ],
+            actions: [{ type: "takeGeneration", params: acceptedValue }, "tellAccepted", passedOn],
           },
           {
-            guard: {
-              type: "isCode",
-              params: ({ event }) => ({ outcome: event.output, code: "insufficient_credits" }),
-            },
+            guard: { type: "isCode", params: refusedAs("insufficient_credits") },
             target: "insufficient",
-            actions: {
-              type: "takeShortage",
-              params: ({ event }) => ({ refusal: event.output as Refused }),
-            },
+            actions: { type: "takeShortage", params: refusalOf },
           },
-          {
-            target: "refused",
-            actions: {
-              type: "takeRefusal",
-              params: ({ event }) => ({ refusal: event.output as Refused }),
-            },
-          },
+          { target: "refused", actions: { type: "takeRefusal", params: refusalOf } },
         ],
         onError: "unsent",
       },
@@ -309,43 +282,16 @@ export const generationMachine = setup({
     },
     refused: {
       description: "The server said no before anything was spent.",
-      on: {
-        "order.again": "quoting",
-        "quote.refresh": {
-          target: "quoting",
-          actions: { type: "takeRequest", params: ({ event }) => event },
-        },
-      },
+      on: { "order.again": "quoting", "quote.refresh": asking },
     },
     running: {
       type: "parallel",
       tags: "spending",
       on: {
         "job.progressed": [
-          {
-            guard: {
-              type: "isEndedAs",
-              params: ({ event }) => ({ generation: event.generation, status: "completed" }),
-            },
-            target: "#generation.succeeded",
-            actions: { type: "takeGeneration", params: ({ event }) => event },
-          },
-          {
-            guard: {
-              type: "isEndedAs",
-              params: ({ event }) => ({ generation: event.generation, status: "failed" }),
-            },
-            target: "#generation.failed",
-            actions: { type: "takeGeneration", params: ({ event }) => event },
-          },
-          {
-            guard: {
-              type: "isEndedAs",
-              params: ({ event }) => ({ generation: event.generation, status: "cancelled" }),
-            },
-            target: "#generation.cancelled",
-            actions: { type: "takeGeneration", params: ({ event }) => event },
-          },
+          endsAs("completed", "#generation.succeeded"),
+          endsAs("failed", "#generation.failed"),
+          endsAs("cancelled", "#generation.cancelled"),
         ],
       },
       after: { waitLimit: "timedOut" },
@@ -354,33 +300,12 @@ export const generationMachine = setup({
           initial: "queued",
           on: {
             "job.progressed": [
+              reaches(0, ".analyzing"),
+              reaches(1, ".processing"),
+              reaches(2, ".generating"),
               {
-                guard: {
-                  type: "isInPhase",
-                  params: ({ event }) => ({ generation: event.generation, phase: 0 }),
-                },
-                target: ".analyzing",
-                actions: { type: "takeGeneration", params: ({ event }) => event },
-              },
-              {
-                guard: {
-                  type: "isInPhase",
-                  params: ({ event }) => ({ generation: event.generation, phase: 1 }),
-                },
-                target: ".processing",
-                actions: { type: "takeGeneration", params: ({ event }) => event },
-              },
-              {
-                guard: {
-                  type: "isInPhase",
-                  params: ({ event }) => ({ generation: event.generation, phase: 2 }),
-                },
-                target: ".generating",
-                actions: { type: "takeGeneration", params: ({ event }) => event },
-              },
-              {
-                guard: { type: "isWaiting", params: ({ event }) => event },
-                actions: { type: "takeGeneration", params: ({ event }) => event },
+                guard: { type: "isWaiting", params: generationOf },
+                actions: { type: "takeGeneration", params: generationOf },
               },
             ],
           },
@@ -404,19 +329,39 @@ export const generationMachine = setup({
                 input: ({ context }) => ({ id: context.id ?? "" }),
                 onDone: [
                   {
-                    guard: { type: "isAccepted", params: ({ event }) => event.output },
+                    guard: { type: "isAccepted", params: outcomeOf },
                     target: "pausing",
-                    actions: raise(({ event }) => ({
-                      type: "job.progressed",
-                      generation: (event.output as Accepted<Generation>).value,
-                    })),
+                    actions: passedOn,
                   },
-                  { target: "pausing" },
+                  { target: "lost" },
                 ],
-                onError: "pausing",
+                onError: "lost",
               },
             },
             pausing: { after: { pollDelay: "streaming" } },
+            lost: {
+              description: "Neither stream nor answer: said, and tried again until there is one.",
+              initial: "pausing",
+              states: {
+                pausing: { after: { pollDelay: "reading" } },
+                reading: {
+                  invoke: {
+                    id: "readGeneration",
+                    src: "readGeneration",
+                    input: ({ context }) => ({ id: context.id ?? "" }),
+                    onDone: [
+                      {
+                        guard: { type: "isAccepted", params: outcomeOf },
+                        target: "#generation.running.link.streaming",
+                        actions: passedOn,
+                      },
+                      { target: "pausing" },
+                    ],
+                    onError: "pausing",
+                  },
+                },
+              },
+            },
           },
         },
         ask: {
@@ -439,19 +384,13 @@ export const generationMachine = setup({
         input: ({ context }) => ({ id: context.id ?? "" }),
         onDone: [
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: outcomeOf },
             target: "cancelled",
-            actions: {
-              type: "takeGeneration",
-              params: ({ event }) => ({ generation: (event.output as Accepted<Generation>).value }),
-            },
+            actions: { type: "takeGeneration", params: acceptedValue },
           },
           {
             description: "It ended meanwhile: the stream's present state tells how.",
-            guard: {
-              type: "isCode",
-              params: ({ event }) => ({ outcome: event.output, code: "conflict" }),
-            },
+            guard: { type: "isCode", params: refusedAs("conflict") },
             target: "running",
           },
           { target: "running", actions: assign({ cancelFailed: true }) },

@@ -1,3 +1,4 @@
+import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { TIMES } from "#wire/limits.ts";
 import { type Feature, IMAGE_STEPS, VIDEO_STEPS } from "#wire/values.ts";
@@ -15,3 +16,32 @@ export function phaseOf(generation: Pick<Generation, "feature" | "status" | "ste
 /** How long this page waits before it says so; the server's own limit ends the run itself. */
 export const waitLimit = (feature: Feature): number =>
   feature === "image_to_video" ? TIMES.videoJob : TIMES.imageJob;
+
+/** FNV-1a, 32 bits, of a text's UTF-16 units: tells two requests apart, guards nothing. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * One key an intent: kept by every retry of the call, and by the same order made anew while the
+ * first one's answer is not known, so that it cannot run twice. Another request has another key.
+ */
+export const idempotencyKey = (order: {
+  keyBase: string;
+  intent: number;
+  request: Readonly<Record<string, unknown>> | null;
+}): string => `${order.keyBase}-${order.intent}-${digest(JSON.stringify(order.request))}`;
+
+/** Failures of the machine, not of what it was given: the same order may well succeed. */
+const WORTH_AGAIN: readonly GenerationErrorCode[] = [
+  "timed_out",
+  "engine_failed",
+  "engine_unavailable",
+  "interrupted",
+];
+export const isWorthAgain = (code: GenerationErrorCode): boolean => WORTH_AGAIN.includes(code);

@@ -12,8 +12,8 @@ import {
   shortQuoteFixture,
 } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import { type GenerationContext, idempotencyKey } from "./generation.machine.ts";
-import { phaseOf, stepsOf, waitLimit } from "./generation.rules.ts";
+import type { GenerationContext } from "./generation.machine.ts";
+import { idempotencyKey, phaseOf, stepsOf, waitLimit } from "./generation.rules.ts";
 
 const order = () => drive(walks.generation, "order");
 const running = async () => {
@@ -82,6 +82,12 @@ describe("ordering", () => {
     await it.send({ type: "order.confirm" });
     expect(idempotencyKey(it.context())).not.toBe(first);
   });
+  test("the same order made anew has the same key, another order another", () => {
+    const one = { keyBase: "page-0", intent: 1, request: { model: "ast_a", category: "all" } };
+    expect(idempotencyKey({ ...one, request: { ...one.request } })).toBe(idempotencyKey(one));
+    const changed = { ...one, request: { ...one.request, category: "tops" } };
+    expect(idempotencyKey(changed)).not.toBe(idempotencyKey(one));
+  });
   test("the balance ran out meanwhile: the refusal's own numbers are told", async () => {
     const it = order();
     await it.settle("getQuote", accepted(quoteFixture));
@@ -134,6 +140,19 @@ describe("running", () => {
     await it.send({ type: "job.cancel" });
     await it.send(progressed(runningFixture("analyzing", 5)));
     expect(it.value()).toEqual({ running: { phase: "analyzing", link: "reading", ask: "asking" } });
+  });
+  test("neither stream nor answer is said, and goes on until the server answers again", async () => {
+    const it = await running();
+    await it.send({ type: "stream.lost" });
+    await it.fail("readGeneration");
+    expect(link(it)).toEqual({ lost: "pausing" });
+    await it.pass(2_000);
+    await it.settle("readGeneration", refused("unreachable"));
+    expect(link(it)).toEqual({ lost: "pausing" });
+    await it.pass(2_000);
+    await it.settle("readGeneration", accepted(runningFixture("generating", 70)));
+    expect(link(it)).toBe("streaming");
+    expect(it.context<GenerationContext>().progress).toBe(70);
   });
   test("failed → retry asks the price again", async () => {
     const it = await running();

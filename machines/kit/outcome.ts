@@ -21,3 +21,23 @@ export const refused = <Code extends string>(
   code: Code,
   more: Omit<Refused<Code>, "ok" | "code"> = {},
 ): Refused<Code> => ({ ok: false, code, ...more });
+
+/** Params of guards and actions, read from the event of an actor that resolved with an outcome. */
+export const outcomeOf = <Value, Code extends string>({
+  event,
+}: {
+  event: { output: Outcome<Value, Code> };
+}): Outcome<Value, Code> => event.output;
+/** Only for a transition whose guard has seen that the outcome was accepted. */
+export const acceptedValue = <Value>({ event }: { event: { output: Outcome<Value> } }): Value =>
+  (event.output as Accepted<Value>).value;
+/** Only for a transition whose guard has seen that it was refused. */
+export const refusalOf = ({
+  event,
+}: {
+  event: { output: Outcome<unknown> };
+}): {
+  refusal: Refused;
+} => ({ refusal: event.output as Refused });
+/** The event itself as params, for actions that take what it carries. */
+export const carried = <Event>({ event }: { event: Event }): Event => event;

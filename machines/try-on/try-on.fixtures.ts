@@ -6,8 +6,9 @@ import {
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
-import type { Restored, TryOnEvent, TryOnInput } from "./try-on.machine.ts";
-import { DRAFT_VERSION } from "./try-on.rules.ts";
+import type { Restored } from "../kit/wizard.ts";
+import type { TryOnEvent, TryOnInput } from "./try-on.machine.ts";
+import { DRAFT_VERSION, type TryOnRole } from "./try-on.rules.ts";
 
 const fresh: TryOnInput = {
   draft: null,
@@ -63,9 +64,9 @@ export const tryOnEvents = {
 
 export const tryOnOutcomes = {
   loadDraft: [
-    { model: modelFixture, garment: garmentFixture, openRun: null },
-    { model: modelFixture, garment: null, openRun: null },
-    { model: null, garment: null, openRun: null },
-    { model: modelFixture, garment: garmentFixture, openRun: "gen_linh" },
-  ] satisfies Restored[],
+    { assets: { model: modelFixture, garment: garmentFixture }, openRun: null },
+    { assets: { model: modelFixture, garment: null }, openRun: null },
+    { assets: { model: null, garment: null }, openRun: null },
+    { assets: { model: modelFixture, garment: garmentFixture }, openRun: "gen_linh" },
+  ] satisfies Restored<TryOnRole>[],
 };

@@ -5,70 +5,67 @@ import type { GarmentCategory } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
+import { carried } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import {
+  type DraftToRestore,
+  isAnyGone,
+  type Restored,
+  type WizardEvent,
+  type WizardInput,
+  type WizardNotice,
+} from "../kit/wizard.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
-  draftOf,
+  choiceOfRun,
   emptyChoice,
   garmentReasons,
+  idsOf,
   modelReasons,
   orderReasons,
   requestOf,
+  restoreOf,
   type TryOnChoice,
   type TryOnDraft,
+  type TryOnRole,
 } from "./try-on.rules.ts";
 import type { TryOnStep } from "./try-on.steps.ts";
 
-export interface TryOnInput {
-  draft: TryOnDraft | null;
-  /** An old or broken draft was dropped: said once. */
-  draftDropped: boolean;
-  /** The step of the address; the furthest whose rules hold is opened, this one at most. */
-  step: TryOnStep | null;
-  /** A run named in the address: picked up, running or ended. */
-  generationId: string | null;
-  keyBase: string;
-}
+export type TryOnInput = WizardInput<TryOnDraft, TryOnStep>;
 export interface TryOnContext extends TryOnChoice {
   draft: TryOnDraft | null;
   wanted: TryOnStep | null;
   generationId: string | null;
   keyBase: string;
-  /** Counts entries into the order, so that no two orders of one page share a key. */
+  /** Counts accepted orders, so that no two runs of one page share a key. */
   orders: number;
   openRun: string | null;
   filter: GarmentCategory;
   result: Generation | null;
   /** The step from which starting over was asked: keeping goes back to it. */
   askedAt: "model" | "outfit";
-  /** A word to say above the step; null when there is nothing to tell. */
-  notice: "draft_dropped" | "asset_gone" | "run_missing" | null;
+  notice: WizardNotice | null;
 }
 export type TryOnEvent =
+  | WizardEvent<TryOnStep>
   | { type: "model.choose"; asset: Asset }
   | { type: "garment.choose"; asset: Asset; category: GarmentCategory }
   | { type: "category.choose"; category: GarmentCategory }
   | { type: "filter.choose"; category: GarmentCategory }
-  | { type: "step.next" }
-  | { type: "step.back" }
-  | { type: "step.jump"; step: TryOnStep }
-  | { type: "step.reset" }
-  | { type: "over.ask" }
-  | { type: "over.confirm" }
-  | { type: "over.keep" }
-  | { type: "order.confirm" }
-  | { type: "order.again" }
-  | { type: "draft.retry" }
-  | { type: "notice.dismiss" }
   | UploadReport
   | GenerationReport;
 
-/** What a draft names, as the server has it now; and a run of these inputs that is still open. */
-export interface Restored {
-  model: Asset | null;
-  garment: Asset | null;
-  openRun: string | null;
-}
+/** Everything chosen is put back; what ran or was made stays in the history. */
+const startedOver = { target: "#tryOn.model", actions: ["clearChoice", "dropDraft"] } as const;
+/** The same choice at the order again, as a new order. */
+const orderedAnew = {
+  guard: "canOrder",
+  target: "#tryOn.order",
+  reenter: true,
+  actions: "forgetRun",
+} as const;
+/** The same from a run that may still go on: where it is to be found is said. */
+const steppedBack = { ...orderedAnew, actions: ["forgetRun", "sayRunIsKept"] } as const;
 
 /**
  * Promises: a person photo, then a garment, then one press; nothing chosen is lost by going back,
@@ -78,32 +75,33 @@ export interface Restored {
 export const tryOnMachine = setup({
   types: {} as { context: TryOnContext; input: TryOnInput; events: TryOnEvent; tags: "busy" },
   actors: {
-    loadDraft: notProvided<Restored, { model: string | null; garment: string | null }>("loadDraft"),
+    loadDraft: notProvided<Restored<TryOnRole>, DraftToRestore<TryOnRole>>("loadDraft"),
     upload: uploadMachine,
     generation: generationMachine,
     download: downloadMachine,
   },
   actions: {
-    saveDraft: (_, _params: { draft: TryOnDraft }) => {},
+    saveDraft: () => {},
     dropDraft: () => {},
-    takeRestored: assign(({ context }, params: { restored: Restored }) => {
-      const { model, garment, openRun } = params.restored;
-      const gone =
-        (context.draft?.model && !model) || (context.draft?.garment && !garment)
-          ? "asset_gone"
-          : context.notice;
-      return { model, garment, openRun, category: context.draft?.category ?? "all", notice: gone };
-    }),
+    takeRestored: assign(({ context }, { assets, openRun }: Restored<TryOnRole>) => ({
+      ...assets,
+      openRun,
+      category: context.draft?.category ?? "all",
+      notice: isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice,
+    })),
     takeModel: assign({ model: (_, params: { asset: Asset }) => params.asset, notice: null }),
     takeGarment: assign((_, params: { asset: Asset; category: GarmentCategory }) => ({
       garment: params.asset,
       category: params.category,
       notice: null,
     })),
-    takeResult: assign((_, params: { generation: Generation }) => ({
-      result: params.generation,
-      generationId: params.generation.id,
-      ...choiceOfRun(params.generation),
+    takeCategory: assign({
+      category: (_, params: { category: GarmentCategory }) => params.category,
+    }),
+    takeResult: assign((_, { generation }: { generation: Generation }) => ({
+      result: generation,
+      generationId: generation.id,
+      ...choiceOfRun(generation),
     })),
     clearChoice: assign({
       ...emptyChoice,
@@ -113,13 +111,18 @@ export const tryOnMachine = setup({
       draft: null,
       notice: null,
     }),
-    takeRun: assign(({ context }, params: { generation: Generation }) => ({
-      generationId: params.generation.id,
-      ...(context.model === null && choiceOfRun(params.generation)),
+    takeRun: assign(({ context }, { generation }: { generation: Generation }) => ({
+      generationId: generation.id,
+      orders: context.orders + 1,
+      ...(context.model === null && choiceOfRun(generation)),
     })),
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
-    countOrder: assign({ orders: ({ context }) => context.orders + 1 }),
     forgetRun: assign({ result: null, generationId: null, openRun: null }),
+    refreshQuote: sendTo("generation", ({ context }) => ({
+      type: "quote.refresh" as const,
+      request: requestOf(context),
+    })),
+    sayRunIsKept: assign({ notice: "run_kept" }),
   },
   guards: {
     hasModel: ({ context }) => modelReasons(context).length === 0,
@@ -157,9 +160,7 @@ export const tryOnMachine = setup({
     notice: input.draftDropped ? "draft_dropped" : null,
   }),
   initial: "entering",
-  on: {
-    "notice.dismiss": { actions: assign({ notice: null }) },
-  },
+  on: { "notice.dismiss": { actions: assign({ notice: null }) } },
   states: {
     entering: {
       always: [
@@ -173,13 +174,10 @@ export const tryOnMachine = setup({
       invoke: {
         id: "loadDraft",
         src: "loadDraft",
-        input: ({ context }) => ({
-          model: context.draft?.model ?? null,
-          garment: context.draft?.garment ?? null,
-        }),
+        input: ({ context }) => restoreOf(context.draft),
         onDone: {
           target: "opening",
-          actions: { type: "takeRestored", params: ({ event }) => ({ restored: event.output }) },
+          actions: { type: "takeRestored", params: ({ event }) => event.output },
         },
         onError: "unread",
       },
@@ -187,10 +185,7 @@ export const tryOnMachine = setup({
     },
     unread: {
       description: "The chosen pictures could not be asked for; the draft is kept for another try.",
-      on: {
-        "draft.retry": "restoring",
-        "over.confirm": { target: "model", actions: ["clearChoice", "dropDraft"] },
-      },
+      on: { "draft.retry": "restoring", "over.confirm": startedOver },
     },
     opening: {
       always: [
@@ -211,32 +206,16 @@ export const tryOnMachine = setup({
         }),
       },
       on: {
-        "model.choose": {
-          actions: [
-            { type: "takeModel", params: ({ event }) => event },
-            { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-          ],
-        },
-        "upload.ready": {
-          actions: [
-            { type: "takeModel", params: ({ event }) => event },
-            { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-          ],
-        },
+        "model.choose": { actions: [{ type: "takeModel", params: carried }, "saveDraft"] },
+        "upload.ready": { actions: [{ type: "takeModel", params: carried }, "saveDraft"] },
         "step.next": { guard: "hasModel", target: "outfit" },
         "step.jump": [
-          { guard: { type: "mayOpenOutfit", params: ({ event }) => event }, target: "outfit" },
-          {
-            guard: { type: "mayOpenReview", params: ({ event }) => event },
-            target: "order.review",
-          },
+          { guard: { type: "mayOpenOutfit", params: carried }, target: "outfit" },
+          { guard: { type: "mayOpenReview", params: carried }, target: "order.review" },
         ],
         "step.reset": {
           guard: "isModelChosen",
-          actions: [
-            assign({ model: null }),
-            { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-          ],
+          actions: [assign({ model: null }), "saveDraft"],
         },
         "over.ask": {
           guard: "hasSomethingToLose",
@@ -255,51 +234,36 @@ export const tryOnMachine = setup({
         }),
       },
       on: {
-        "garment.choose": {
-          actions: [
-            { type: "takeGarment", params: ({ event }) => event },
-            { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-          ],
-        },
+        "garment.choose": { actions: [{ type: "takeGarment", params: carried }, "saveDraft"] },
         "upload.ready": {
           actions: [
             {
               type: "takeGarment",
               params: ({ event }) => ({ asset: event.asset, category: "all" as const }),
             },
-            { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
+            "saveDraft",
           ],
         },
         "category.choose": {
           guard: "hasGarment",
-          actions: [
-            assign({ category: ({ event }) => event.category }),
-            { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-          ],
+          actions: [{ type: "takeCategory", params: carried }, "saveDraft"],
         },
         "filter.choose": { actions: assign({ filter: ({ event }) => event.category }) },
         "step.next": { guard: "canOrder", target: "order.review" },
         "step.back": "model",
         "step.jump": [
-          { guard: { type: "isModel", params: ({ event }) => event }, target: "model" },
-          {
-            guard: { type: "mayOpenReview", params: ({ event }) => event },
-            target: "order.review",
-          },
+          { guard: { type: "isModel", params: carried }, target: "model" },
+          { guard: { type: "mayOpenReview", params: carried }, target: "order.review" },
         ],
         "step.reset": {
           guard: "isGarmentChosen",
-          actions: [
-            assign({ garment: null, category: "all" }),
-            { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-          ],
+          actions: [assign({ garment: null, category: "all" }), "saveDraft"],
         },
         "over.ask": { target: "askingOver", actions: assign({ askedAt: "outfit" }) },
       },
     },
     order: {
       initial: "review",
-      entry: "countOrder",
       invoke: {
         id: "generation",
         src: "generation",
@@ -312,13 +276,10 @@ export const tryOnMachine = setup({
         }),
       },
       on: {
-        "job.accepted": {
-          target: ".generating",
-          actions: { type: "takeRun", params: ({ event }) => event },
-        },
+        "job.accepted": { target: ".generating", actions: { type: "takeRun", params: carried } },
         "job.succeeded": {
           target: "result",
-          actions: [{ type: "takeResult", params: ({ event }) => event }, "dropDraft"],
+          actions: [{ type: "takeResult", params: carried }, "dropDraft"],
         },
       },
       states: {
@@ -326,32 +287,19 @@ export const tryOnMachine = setup({
           on: {
             "order.confirm": { guard: "canOrder", actions: forwardTo("generation") },
             "category.choose": {
-              actions: [
-                assign({ category: ({ event }) => event.category }),
-                { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-                sendTo("generation", ({ context }) => ({
-                  type: "quote.refresh",
-                  request: requestOf(context),
-                })),
-              ],
+              actions: [{ type: "takeCategory", params: carried }, "saveDraft", "refreshQuote"],
             },
             "step.back": "#tryOn.outfit",
             "step.jump": [
-              { guard: { type: "isModel", params: ({ event }) => event }, target: "#tryOn.model" },
-              {
-                guard: { type: "mayOpenOutfit", params: ({ event }) => event },
-                target: "#tryOn.outfit",
-              },
+              { guard: { type: "isModel", params: carried }, target: "#tryOn.model" },
+              { guard: { type: "mayOpenOutfit", params: carried }, target: "#tryOn.outfit" },
             ],
             "over.ask": "asking",
           },
         },
         asking: {
           description: "The question about starting over; the quote stays as it is.",
-          on: {
-            "over.confirm": { target: "#tryOn.model", actions: ["clearChoice", "dropDraft"] },
-            "over.keep": "review",
-          },
+          on: { "over.confirm": startedOver, "over.keep": "review" },
         },
         generating: {
           description: "The child tells how it goes; leaving never stops it.",
@@ -360,24 +308,22 @@ export const tryOnMachine = setup({
               target: "#tryOn.model",
               actions: ["forgetRun", assign({ notice: "run_missing" })],
             },
-            "order.again": {
-              guard: "canOrder",
-              target: "#tryOn.order",
-              reenter: true,
-              actions: "forgetRun",
-            },
+            "order.again": orderedAnew,
+            "step.back": steppedBack,
             "step.jump": [
               {
-                guard: { type: "isModel", params: ({ event }) => event },
+                guard: { type: "isModel", params: carried },
                 target: "#tryOn.model",
-                actions: "forgetRun",
+                actions: ["forgetRun", "sayRunIsKept"],
               },
               {
-                guard: { type: "mayOpenOutfit", params: ({ event }) => event },
+                guard: { type: "mayOpenOutfit", params: carried },
                 target: "#tryOn.outfit",
-                actions: "forgetRun",
+                actions: ["forgetRun", "sayRunIsKept"],
               },
+              { ...steppedBack, guard: { type: "mayOpenReview", params: carried } },
             ],
+            "over.ask": startedOver,
           },
         },
       },
@@ -393,41 +339,28 @@ export const tryOnMachine = setup({
         }),
       },
       on: {
-        "order.again": { guard: "canOrder", target: "order", actions: "forgetRun" },
+        "order.again": orderedAnew,
         "step.jump": [
           {
-            guard: { type: "isModel", params: ({ event }) => event },
+            guard: { type: "isModel", params: carried },
             target: "model",
-            actions: [
-              "forgetRun",
-              { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-            ],
+            actions: ["forgetRun", "saveDraft"],
           },
           {
-            guard: { type: "mayOpenOutfit", params: ({ event }) => event },
+            guard: { type: "mayOpenOutfit", params: carried },
             target: "outfit",
-            actions: [
-              "forgetRun",
-              { type: "saveDraft", params: ({ context }) => ({ draft: draftOf(context) }) },
-            ],
+            actions: ["forgetRun", "saveDraft"],
           },
+          { ...orderedAnew, guard: { type: "mayOpenReview", params: carried } },
         ],
-        "over.ask": { target: "model", actions: ["clearChoice", "dropDraft"] },
+        "over.ask": startedOver,
       },
     },
     askingOver: {
       on: {
-        "over.confirm": { target: "model", actions: ["clearChoice", "dropDraft"] },
+        "over.confirm": startedOver,
         "over.keep": [{ guard: "wasAskedAtModel", target: "model" }, { target: "outfit" }],
       },
     },
   },
 });
-
-/** A finished run's own inputs become the choice again, so that "once more" and "another" work. */
-function choiceOfRun(generation: Generation): Partial<TryOnChoice> {
-  const of = (role: string) =>
-    generation.inputs.find((input) => input.role === role)?.asset ?? null;
-  const category = generation.settings.category as GarmentCategory | undefined;
-  return { model: of("person_image"), garment: of("clothing_item"), category: category ?? "all" };
-}

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
-import type { TryOnBody } from "#wire/generations.ts";
+import type { Generation, TryOnBody } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
+import type { DraftToRestore } from "../kit/wizard.ts";
 
 /** What is chosen so far. */
 export interface TryOnChoice {
@@ -10,6 +11,8 @@ export interface TryOnChoice {
   garment: Asset | null;
   category: GarmentCategory;
 }
+/** The pictures a try-on is made of, by the names its draft and its body give them. */
+export type TryOnRole = "model" | "garment";
 /** Why a step cannot be left or the picture not be made; the words live in the flow's messages. */
 export type TryOnReason =
   | "model_missing"
@@ -66,4 +69,24 @@ export function readDraft(stored: unknown): TryOnDraft | null | "dropped" {
   if (stored === null || stored === undefined) return null;
   const read = v.safeParse(TryOnDraft, stored);
   return read.success ? read.output : "dropped";
+}
+
+export const idsOf = (draft: TryOnDraft | null): Record<TryOnRole, string | null> => ({
+  model: draft?.model ?? null,
+  garment: draft?.garment ?? null,
+});
+
+/** What to ask the server for when a draft is opened; the order only when both pictures are named. */
+export function restoreOf(draft: TryOnDraft | null): DraftToRestore<TryOnRole> {
+  const ids = idsOf(draft);
+  const whole = ids.model !== null && ids.garment !== null;
+  return { ids, request: whole ? { ...ids } : null };
+}
+
+/** A finished run's own inputs become the choice again, so that "once more" and "another" work. */
+export function choiceOfRun(generation: Generation): TryOnChoice {
+  const of = (role: string) =>
+    generation.inputs.find((input) => input.role === role)?.asset ?? null;
+  const category = generation.settings.category as GarmentCategory | undefined;
+  return { model: of("person_image"), garment: of("clothing_item"), category: category ?? "all" };
 }

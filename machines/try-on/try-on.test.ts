@@ -15,7 +15,7 @@ const wizard = (input: keyof (typeof walks)["try-on"]["inputs"] = "fresh") =>
   drive(walks["try-on"], input);
 const chooseModel = { type: "model.choose", asset: modelFixture };
 const chooseGarment = { type: "garment.choose", asset: garmentFixture, category: "dresses" };
-const restored = { model: modelFixture, garment: garmentFixture, openRun: null };
+const restored = { assets: { model: modelFixture, garment: garmentFixture }, openRun: null };
 const atReview = async () => {
   const it = wizard();
   await it.send(chooseModel);
@@ -98,9 +98,10 @@ describe("forward and back", () => {
   });
   test("asked at the order, keeping returns to it without a new quote", async () => {
     const it = await atReview();
+    const quoted = it.child("generation");
     expect(await it.send({ type: "over.ask" })).toEqual({ order: "asking" });
     expect(await it.send({ type: "over.keep" })).toEqual({ order: "review" });
-    expect(it.context<TryOnContext>().orders).toBe(1);
+    expect(it.child("generation")).toBe(quoted);
   });
   test("with nothing chosen there is nothing to ask about", () => {
     expect(wizard().can({ type: "over.ask" })).toBe(false);
@@ -122,12 +123,27 @@ describe("the order", () => {
     expect(await it.send({ type: "step.jump", step: "outfit" })).toBe("outfit");
     expect(it.context<TryOnContext>()).toMatchObject({ model: modelFixture, generationId: null });
   });
-  test("no two orders of one page share a key", async () => {
+  test("no two runs of one page share a key; an order whose answer never came keeps its own", async () => {
     const it = await atReview();
     const first = it.context<TryOnContext>().orders;
+    await it.send({ type: "step.back" });
+    await it.send({ type: "step.next" });
+    expect(it.context<TryOnContext>().orders).toBe(first);
     await it.send({ type: "job.accepted", generation: generationFixture() });
     await it.send({ type: "order.again" });
     expect(it.context<TryOnContext>().orders).toBe(first + 1);
+  });
+  test("going back from a run leads to the order, with a word about where the run is", async () => {
+    const it = await atReview();
+    await it.send({ type: "job.accepted", generation: generationFixture() });
+    expect(await it.send({ type: "step.jump", step: "review" })).toEqual({ order: "review" });
+    expect(it.context<TryOnContext>()).toMatchObject({ notice: "run_kept", generationId: null });
+  });
+  test("starting over from a run or its end asks nothing: what was made is in the history", async () => {
+    const it = await atReview();
+    await it.send({ type: "job.accepted", generation: generationFixture() });
+    expect(await it.send({ type: "over.ask" })).toBe("model");
+    expect(it.context<TryOnContext>()).toMatchObject({ model: null, generationId: null });
   });
   test("while it runs one may go on with another garment; the run is left alone", async () => {
     const it = await atReview();
@@ -144,7 +160,9 @@ describe("coming back", () => {
   });
   test("a picture that is gone is told and asked for again", async () => {
     const it = wizard("draft");
-    expect(await it.settle("loadDraft", { ...restored, model: null })).toBe("model");
+    expect(
+      await it.settle("loadDraft", { ...restored, assets: { ...restored.assets, model: null } }),
+    ).toBe("model");
     expect(it.context<TryOnContext>().notice).toBe("asset_gone");
   });
   test("a run ordered just before the page closed is picked up", async () => {

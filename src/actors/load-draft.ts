@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
-import type { Restored } from "#machines/try-on/try-on.machine.ts";
+import type { DraftToRestore, Restored } from "#machines/kit/wizard.ts";
 import type { Asset } from "#wire/assets.ts";
+import type { Feature } from "#wire/values.ts";
 import { type Api, unwrap } from "../lib/api.ts";
 import type { Services } from "../lib/services.ts";
 
@@ -12,37 +13,35 @@ async function assetOf(api: Api, id: string | null, signal: AbortSignal): Promis
   return unwrap(outcome);
 }
 
-/** A run of exactly these pictures that is still open: the page was closed while it was ordered. */
+/** A run of exactly this order that is still open: the page was closed while it was ordered. */
 async function openRunOf(
   api: Api,
-  model: string | null,
-  garment: string | null,
+  feature: Feature,
+  request: DraftToRestore<string>["request"],
   signal: AbortSignal,
 ) {
-  if (model === null || garment === null) return null;
+  if (request === null) return null;
   const lists = await Promise.all(
     (["queued", "processing"] as const).map((status) =>
-      api.call("GET", "/api/generations", {
-        query: { feature: "virtual_try_on", status, limit: 5 },
-        signal,
-      }),
+      api.call("GET", "/api/generations", { query: { feature, status, limit: 5 }, signal }),
     ),
   );
   const open = lists.flatMap((list) => (list.ok ? list.value.items : []));
-  return (
-    open.find(({ settings }) => settings.model === model && settings.garment === garment)?.id ??
-    null
-  );
+  const isSame = (settings: Record<string, unknown>) =>
+    Object.entries(request).every(
+      ([key, value]) => JSON.stringify(settings[key]) === JSON.stringify(value),
+    );
+  return open.find(({ settings }) => isSame(settings))?.id ?? null;
 }
 
-export const loadDraft = ({ api }: Services) =>
-  fromPromise<Restored, { model: string | null; garment: string | null }>(
-    async ({ input, signal }) => {
-      const [model, garment, openRun] = await Promise.all([
-        assetOf(api, input.model, signal),
-        assetOf(api, input.garment, signal),
-        openRunOf(api, input.model, input.garment, signal),
-      ]);
-      return { model, garment, openRun };
-    },
-  );
+/** What a wizard's draft names, asked for by id, and a run of the same order that is still open. */
+export const loadDraft = <Role extends string>({ api }: Services, feature: Feature) =>
+  fromPromise<Restored<Role>, DraftToRestore<Role>>(async ({ input, signal }) => {
+    const roles = Object.keys(input.ids) as Role[];
+    const [openRun, ...found] = await Promise.all([
+      openRunOf(api, feature, input.request, signal),
+      ...roles.map((role) => assetOf(api, input.ids[role], signal)),
+    ]);
+    const assets = Object.fromEntries(roles.map((role, index) => [role, found[index] ?? null]));
+    return { assets: assets as Record<Role, Asset | null>, openRun };
+  });

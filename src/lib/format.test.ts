@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { formatBytes, formatClock, formatDay, formatLength, formatNumber } from "./format.ts";
+import {
+  formatAgo,
+  formatBytes,
+  formatClock,
+  formatDay,
+  formatLength,
+  formatNumber,
+} from "./format.ts";
 
 describe("formats follow the language", () => {
   test("numbers and sizes", () => {
@@ -17,6 +24,15 @@ describe("formats follow the language", () => {
     expect(formatLength("en", 120_000)).toBe("2 min");
     expect(formatLength("vi", 0)).toBe("1 giây");
     expect([0, 21_900, 65_000, -5].map(formatClock)).toEqual(["0:00", "0:21", "1:05", "0:00"]);
+  });
+  test("how long ago", () => {
+    const now = Date.parse("2025-11-27T05:00:00Z");
+    const ago = (ms: number) => formatAgo("vi", new Date(now - ms).toISOString(), now);
+    expect(ago(20_000)).toBe("bây giờ");
+    expect(ago(5 * 60_000)).toBe("5 phút trước");
+    expect(ago(3 * 3_600_000)).toBe("3 giờ trước");
+    expect(ago(9 * 86_400_000)).toBe("18/11/2025");
+    expect(formatAgo("en", new Date(now - 86_400_000).toISOString(), now)).toBe("yesterday");
   });
   test("days", () => {
     expect(formatDay("vi", "2025-11-27T05:00:00Z")).toBe("27/11/2025");

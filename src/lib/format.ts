@@ -1,11 +1,9 @@
 import type { Language } from "#wire/values.ts";
 
 const LOCALES = { vi: "vi-VN", en: "en-US" } as const;
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-function formatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  key: string,
-  make: () => F,
-): F {
+type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
+const cache = new Map<string, Formatter>();
+function formatter<F extends Formatter>(key: string, make: () => F): F {
   const known = cache.get(key);
   if (known) return known as F;
   const made = make();
@@ -54,6 +52,23 @@ export const formatDay = (language: Language, instant: string): string =>
           : { dateStyle: "medium" },
       ),
   ).format(new Date(instant));
+
+const STEPS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+/** How long ago: "5 phút trước", "yesterday"; under a minute "bây giờ", past a week the day itself. */
+export function formatAgo(language: Language, instant: string, now = Date.now()): string {
+  const ms = now - Date.parse(instant);
+  if (ms > 7 * 86_400_000) return formatDay(language, instant);
+  const ago = formatter(
+    `ago${language}`,
+    () => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" }),
+  );
+  const [unit, size] = STEPS.find(([, length]) => ms >= length) ?? ["second", Math.max(ms, 1)];
+  return ago.format(unit === "second" ? 0 : -Math.floor(ms / size), unit);
+}
 
 /** A running clock: 0:21, 2:05. */
 export function formatClock(ms: number): string {

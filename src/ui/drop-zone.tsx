@@ -2,10 +2,13 @@ import { type ChangeEvent, type ReactNode, useId, useRef } from "react";
 import { cx } from "./class-names.ts";
 import * as s from "./drop-zone.css.ts";
 import { Icon } from "./icon.tsx";
-import { useDrop, usePaste } from "./use-drop.ts";
+import { usePageDrop, usePaste } from "./use-drop.ts";
 import * as finder from "./viewfinder.css.ts";
 
-/** A file by drop, paste or the system's picker. It judges nothing: the caller does, and says why not. */
+/**
+ * A file by drop or paste anywhere on the page, or by the system's picker. It judges nothing: the
+ * caller does, and says why not. A page has one of these at a time.
+ */
 export function DropZone({
   title,
   verb,
@@ -16,7 +19,6 @@ export function DropZone({
   error,
   reason,
   tall,
-  paste = true,
 }: {
   /** "Thả ảnh vào đây, hoặc" and "chọn tệp". */
   title: string;
@@ -30,13 +32,12 @@ export function DropZone({
   /** Why nothing can be given now. */
   reason?: string | null | undefined;
   tall?: boolean;
-  paste?: boolean;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const enabled = !reason;
-  const { over, handlers } = useDrop(onFiles, enabled);
-  usePaste(onFiles, enabled && paste);
+  const over = usePageDrop(onFiles, enabled);
+  usePaste(onFiles, enabled);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.target.files ?? []);
@@ -55,7 +56,6 @@ export function DropZone({
           aria-disabled={!enabled || undefined}
           aria-describedby={error || reason ? `${id}-note` : undefined}
           onClick={() => enabled && input.current?.click()}
-          {...handlers}
         >
           <Icon name="upload" size={tall ? "large" : "normal"} />
           <span>

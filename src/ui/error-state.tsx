@@ -10,6 +10,7 @@ export function ErrorState({
   retryLabel,
   onRetry,
   retrying,
+  lead,
   action,
 }: {
   title: string;
@@ -18,6 +19,8 @@ export function ErrorState({
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
+  /** A better way on than once more: stands first. */
+  lead?: ReactNode;
   action?: ReactNode;
 }) {
   return (
@@ -27,8 +30,9 @@ export function ErrorState({
         {title}
       </p>
       {kept && <p className={s.words}>{kept}</p>}
-      {(onRetry || action) && (
+      {(onRetry || action || lead) && (
         <div className={s.actions}>
+          {lead}
           {onRetry && (
             <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
               {retryLabel}

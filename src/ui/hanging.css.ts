@@ -33,8 +33,17 @@ export const picture = style({
   objectFit: "contain",
   filter: "drop-shadow(0 14px 12px rgb(20 26 24 / 0.28))",
 });
+export const name = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+});
 export const caption = style({
   display: "flex",
+  // As wide as the picture, however long the name.
+  contain: "inline-size",
   justifyContent: "space-between",
   gap: vars.space[4],
   width: "100%",

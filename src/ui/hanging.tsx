@@ -21,7 +21,9 @@ export function Hanging({
       <img src={src} alt={alt} className={s.picture} />
       {(caption || action) && (
         <figcaption className={s.caption}>
-          <span>{caption}</span>
+          <span className={s.name} title={typeof caption === "string" ? caption : undefined}>
+            {caption}
+          </span>
           {action}
         </figcaption>
       )}

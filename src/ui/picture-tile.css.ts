@@ -66,12 +66,14 @@ export const check = style({
   color: vars.color.paper.base,
 });
 export const corner = style({ position: "absolute", left: 0, top: 0, zIndex: 2 });
+/** Two lines, so that the names of neighbouring samples differ to the eye. */
 export const caption = style({
-  display: "block",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
   paddingTop: 7,
   overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  overflowWrap: "anywhere",
   fontSize: vars.text[13],
   lineHeight: "18px",
   selectors: { '[aria-pressed="true"] &, [aria-checked="true"] &': { fontWeight: 600 } },

@@ -61,7 +61,9 @@ export function PictureTile({
           </span>
         )}
       </span>
-      <span className={s.caption}>{caption}</span>
+      <span className={s.caption} title={caption}>
+        {caption}
+      </span>
       {note && <span className={s.note}>{note}</span>}
       {reason && (
         <span id={`${id}-reason`} className={s.note}>

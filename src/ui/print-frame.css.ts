@@ -15,6 +15,13 @@ export const print = style({
   background: vars.color.paper.base,
   boxShadow: vars.shadow.print,
 });
+export const name = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+});
 export const picture = style({
   display: "block",
   maxWidth: "100%",
@@ -24,6 +31,8 @@ export const picture = style({
 });
 export const caption = style({
   display: "flex",
+  // As wide as the picture, however long the name.
+  contain: "inline-size",
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: vars.space[3],

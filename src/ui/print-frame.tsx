@@ -23,7 +23,9 @@ export function PrintFrame({
       </div>
       {(caption || action) && (
         <figcaption className={s.caption}>
-          <span>{caption}</span>
+          <span className={s.name} title={typeof caption === "string" ? caption : undefined}>
+            {caption}
+          </span>
           {action}
         </figcaption>
       )}

@@ -1,30 +1,49 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const filesOf = (data: DataTransfer | null): File[] => Array.from(data?.files ?? []);
 
-/** Files dropped on an element; `over` is true while a drag hangs above it. */
-export function useDrop(onFiles: (files: File[]) => void, enabled: boolean) {
+const holdsFiles = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.includes("Files") ?? false;
+
+/**
+ * Files dropped anywhere on the page, for a page with one place that takes them; `over` is true
+ * while a drag hangs above it. Another place that has taken the drop goes before.
+ */
+export function usePageDrop(onFiles: (files: File[]) => void, enabled: boolean): boolean {
   const [over, setOver] = useState(false);
-  return {
-    over,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = enabled ? "copy" : "none";
-        setOver(enabled);
-      },
-      onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        const files = filesOf(event.dataTransfer);
-        if (enabled && files.length > 0) onFiles(files);
-      },
-    },
-  };
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const drag = (event: DragEvent) => {
+      if (event.defaultPrevented || !holdsFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (event.defaultPrevented || !holdsFiles(event)) return;
+      event.preventDefault();
+      const files = filesOf(event.dataTransfer);
+      if (files.length > 0) latest.current(files);
+    };
+    document.addEventListener("dragover", drag);
+    document.addEventListener("dragleave", leave);
+    document.addEventListener("drop", drop);
+    return () => {
+      document.removeEventListener("dragover", drag);
+      document.removeEventListener("dragleave", leave);
+      document.removeEventListener("drop", drop);
+      setOver(false);
+    };
+  }, [enabled]);
+  return over;
 }
 
 /** Pictures pasted anywhere on the page, except into a text box. */

@@ -40,6 +40,13 @@ const asking = (readGeneration: Answers[string]) =>
 
 const half = () => ofLinh(runningFixture("processing", 46));
 const running = (...events: Events) => own(() => pickedUp(half(), ...events));
+const lost = (...events: Events) =>
+  own(() => ({
+    ...pickedUp(half(), ["generation", { type: "stream.lost" }], ...events),
+    children: children({
+      generation: { readGeneration: [accepted(half()), new Error("no connection")] },
+    }),
+  }));
 const short: Quote = { cost: 1, balance: 0, affordable: false, alternatives: [] };
 
 export const Finding: Story = { parameters: { leaf: "finding" }, render: asking([]) };
@@ -109,6 +116,16 @@ export const RunningLinkPausing: Story = {
     ...pickedUp(half(), ["generation", { type: "stream.lost" }]),
     children: children({ generation: { readGeneration: [accepted(half()), accepted(half())] } }),
   })),
+};
+
+/** Neither stream nor answer: said beside the steps until there is one. */
+export const RunningLinkLostPausing: Story = {
+  parameters: { leaf: "running.link.lost.pausing" },
+  render: lost(),
+};
+export const RunningLinkLostReading: Story = {
+  parameters: { leaf: "running.link.lost.reading" },
+  render: lost(2_000),
 };
 
 export const RunningAskQuiet: Story = {

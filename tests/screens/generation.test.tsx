@@ -42,6 +42,11 @@ const running = ({ context }: AnyMachineSnapshot) => {
   ).toBe(String(context.progress));
 };
 
+const lost = (state: AnyMachineSnapshot) => {
+  running(state);
+  expect(screen.getByText(/^Mất kết nối với máy chủ/)).toBeInTheDocument();
+};
+
 const ordering = (state: AnyMachineSnapshot) =>
   ["quoting", "affordable", "insufficient", "unavailable", "submitting", "unsent", "refused"].some(
     (name) => state.matches(name),
@@ -121,6 +126,8 @@ const face: Face = {
     "running.link.streaming": running,
     "running.link.reading": running,
     "running.link.pausing": running,
+    "running.link.lost.pausing": lost,
+    "running.link.lost.reading": lost,
     "running.ask.quiet": (state) => {
       expect(question()).toBeNull();
       expect(screen.queryByText(/^Chưa huỷ được/) !== null).toBe(state.context.cancelFailed);

@@ -4,7 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { accepted, refused } from "#machines/kit/outcome.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
-import { jobOf } from "#src/flows/try-on/try-on.select.ts";
+import { jobOf } from "#src/flows/kit/wizard-ref.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { TryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
@@ -80,6 +80,12 @@ async function report(scene: Scene, generation: Generation): Promise<void> {
   await frame();
 }
 
+/** A run that goes on comes to its end first: until then the foot bar offers to cancel it. */
+const endRun = async (scene: Scene) => {
+  if (scene.actor.getSnapshot().matches({ order: "generating" }))
+    await report(scene, failedFixture);
+};
+
 const titled = (title: string) => () =>
   expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
 const names = ({ context }: AnyMachineSnapshot, role: "model" | "garment") =>
@@ -98,6 +104,11 @@ const toValue = (leaf: string): unknown =>
   leaf.split(".").reduceRight<unknown>((value, key) => (value === "" ? key : { [key]: value }), "");
 /** While the order is on its way nothing leads out of the wizard's third step. */
 const isNotSending = (scene: Scene) => !jobIn(scene)?.getSnapshot().matches("submitting");
+/** While a run goes on, the foot bar offers to cancel it instead of the ways back. */
+const isAtRest = (scene: Scene) => {
+  const job = jobIn(scene)?.getSnapshot();
+  return !["submitting", "finding", "running", "cancelling"].some((name) => job?.matches(name));
+};
 const STEP_LEAVES = ["model", "outfit", "order.review"];
 
 const face: Face = {
@@ -131,10 +142,21 @@ const face: Face = {
         }),
       ),
     "step.next": () => press("Tiếp tục"),
-    "step.back": () => press("Quay lại"),
-    "step.jump": ({ event }) => fireEvent.click(step(event.step) as HTMLElement),
+    "step.back": async (scene) => {
+      await endRun(scene);
+      press("Quay lại");
+    },
+    "step.jump": ({ actor, event }) => {
+      const open = step(event.step);
+      // From a run or its result the order is reached by the browser's back button alone.
+      if (open) fireEvent.click(open);
+      else act(() => actor.send(event));
+    },
     "step.reset": () => press("Làm lại bước này"),
-    "over.ask": () => press("Làm lại từ đầu"),
+    "over.ask": async (scene) => {
+      await endRun(scene);
+      press("Làm lại từ đầu");
+    },
     "over.confirm": () =>
       fireEvent.click(answer("Làm lại từ đầu") ?? (button("Làm lại từ đầu") as HTMLElement)),
     "over.keep": () => fireEvent.click(answer("Giữ lại") as HTMLElement),
@@ -200,8 +222,8 @@ const face: Face = {
   locks: [
     lock({ type: "step.next" }, () => button("Tiếp tục"), "model", "outfit"),
     {
-      ...lock({ type: "step.back" }, () => button("Quay lại"), ...STEP_LEAVES),
-      also: isNotSending,
+      ...lock({ type: "step.back" }, () => button("Quay lại"), ...STEP_LEAVES, "order.generating"),
+      also: isAtRest,
     },
     lock({ type: "step.reset" }, () => button("Làm lại bước này"), ...STEP_LEAVES),
     {
@@ -212,15 +234,14 @@ const face: Face = {
         "order.generating",
         "result",
       ),
-      also: isNotSending,
+      also: isAtRest,
     },
     ...["model", "outfit", "review"].map((name) => ({
       ...lock(
         { type: "step.jump", step: name },
         () => step(name),
         ...STEP_LEAVES,
-        "order.generating",
-        "result",
+        ...(name === "review" ? [] : ["order.generating", "result"]),
       ),
       also: isNotSending,
     })),

@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { isWorthAgain } from "#machines/generation/generation.rules.ts";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { useCredits } from "#src/lib/queries.ts";
 import { ErrorState } from "#src/ui/error-state.tsx";
+import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { failureTexts } from "./generation.messages.ts";
 import type { GenerationRef } from "./generation.select.ts";
@@ -27,11 +29,12 @@ export function useRefundLine(generation: Generation | null): string {
 export function Ending({
   job,
   onAgain,
-  action,
+  remedy = () => null,
 }: {
   job: GenerationRef;
   onAgain: () => void;
-  action?: ReactNode;
+  /** What to change after a failure that once more would only meet again. */
+  remedy?: ((code: GenerationErrorCode) => ReactNode) | undefined;
 }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(job, (state) => state);
@@ -40,14 +43,15 @@ export function Ending({
   const kept = t({ id: "ending.photos_kept", message: "Ảnh gốc vẫn còn." });
   const again = t({ id: "ending.again", message: "Thử lại" });
   if (snapshot.matches("failed")) {
-    const texts = failureTexts[generation?.error?.code ?? "engine_failed"];
+    const code = generation?.error?.code ?? "engine_failed";
+    const texts = failureTexts[code];
     return (
       <ErrorState
         title={i18n._(texts.title)}
         kept={`${i18n._(texts.advice)} ${kept} ${refund}`}
         retryLabel={again}
         onRetry={onAgain}
-        action={action}
+        lead={isWorthAgain(code) ? null : remedy(code)}
       />
     );
   }
@@ -58,7 +62,6 @@ export function Ending({
         kept={`${kept} ${refund}`}
         retryLabel={t({ id: "ending.create_again", message: "Tạo lại" })}
         onRetry={onAgain}
-        action={action}
       />
     );
   }
@@ -69,7 +72,6 @@ export function Ending({
         kept={`${sentenceFor(i18n, refusal)} ${t({ id: "ending.nothing_spent", message: "Lượt này không tốn credit." })}`}
         retryLabel={again}
         onRetry={() => job.send({ type: "order.again" })}
-        action={action}
       />
     );
   }

@@ -10,3 +10,6 @@ export const phaseIndex = ({ context }: GenerationSnapshot): number =>
   context.generation === null ? -1 : phaseOf(context.generation);
 export const isAsking = (snapshot: GenerationSnapshot): boolean =>
   snapshot.matches({ running: { ask: "asking" } });
+/** Neither stream nor answer for a while. */
+export const isLinkLost = (snapshot: GenerationSnapshot): boolean =>
+  snapshot.matches({ running: { link: "lost" } });

@@ -35,3 +35,12 @@ export const thumb = style({
 });
 export const stack = style({ display: "flex", flexDirection: "column", gap: 18 });
 export const lead = style({ color: vars.color.ink.soft });
+/** Long file names keep to three lines. */
+export const names = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});

@@ -12,7 +12,7 @@ import { StepWedge } from "#src/ui/step-wedge.tsx";
 import { TestStrip } from "#src/ui/test-strip.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { stepTexts } from "./generation.messages.ts";
-import { type GenerationRef, phaseIndex } from "./generation.select.ts";
+import { type GenerationRef, isLinkLost, phaseIndex } from "./generation.select.ts";
 import * as s from "./processing.css.ts";
 import { useElapsed, usePhaseTimes, useUsualTime } from "./use-waiting.ts";
 
@@ -24,7 +24,8 @@ export function ProcessingStrip({
   tone,
 }: {
   job: GenerationRef;
-  picture: string;
+  /** Null when no picture went in: the wedge stands alone. */
+  picture: string | null;
   alt: string;
   tone: ToolTone;
 }) {
@@ -36,7 +37,9 @@ export function ProcessingStrip({
   const usual = useUsualTime(feature);
   return (
     <div className={s.strip}>
-      <TestStrip src={picture} alt={alt} value={progress / 100} className={s.picture} />
+      {picture && (
+        <TestStrip src={picture} alt={alt} value={progress / 100} className={s.picture} />
+      )}
       <StepWedge
         value={progress / 100}
         tone={tone}
@@ -64,6 +67,7 @@ export function ProcessingFacts({
   const { t, i18n } = useLingui();
   const phase = useSelector(job, phaseIndex);
   const { generation, feature, cancelFailed } = useSelector(job, (snapshot) => snapshot.context);
+  const lost = useSelector(job, isLinkLost);
   const submitting = useSelector(job, (snapshot) => snapshot.matches("submitting"));
   const times = usePhaseTimes(phase, useElapsed(generation));
   const current = stepsOf(feature)[phase];
@@ -97,12 +101,25 @@ export function ProcessingFacts({
               times[index] == null ? undefined : formatLength(currentLanguage(), times[index] ?? 0),
           }))}
         />
-        <div className={s.inputs}>
-          {inputs.map((input) => (
-            <img key={input.role} src={input.src} alt={input.name} className={s.thumb} />
-          ))}
-          <span>{inputs.map((input) => input.name).join(", ")}</span>
-        </div>
+        {inputs.length > 0 && (
+          <div className={s.inputs}>
+            {inputs.map((input) => (
+              <img key={input.role} src={input.src} alt={input.name} className={s.thumb} />
+            ))}
+            <span className={s.names}>{inputs.map((input) => input.name).join(", ")}</span>
+          </div>
+        )}
+        {lost && (
+          <Notice look="caution">
+            <p role="status">
+              {t({
+                id: "processing.lost",
+                message:
+                  "Mất kết nối với máy chủ. Lượt này vẫn chạy ở đó, có mạng lại là thấy tiếp.",
+              })}
+            </p>
+          </Notice>
+        )}
         {cancelFailed && (
           <Notice look="caution">
             {t({

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { TryOnContext } from "#machines/try-on/try-on.machine.ts";
 import type { TryOnReason } from "#machines/try-on/try-on.rules.ts";
 import type { GarmentCategory } from "#wire/values.ts";
 
@@ -22,21 +21,6 @@ export const bothNeeded = msg({
   id: "try_on.both_needed",
   message: "Chọn đủ người mẫu và món đồ rồi mới tạo ảnh được.",
 });
-
-export const noticeTexts: Record<NonNullable<TryOnContext["notice"]>, MessageDescriptor> = {
-  draft_dropped: msg({
-    id: "try_on.notice.draft_dropped",
-    message: "Bản đang làm lần trước đã cũ nên không mở lại được. Bạn chọn lại từ đầu nhé.",
-  }),
-  asset_gone: msg({
-    id: "try_on.notice.asset_gone",
-    message: "Một ảnh đã chọn lần trước không còn trong kho. Bạn chọn ảnh khác nhé.",
-  }),
-  run_missing: msg({
-    id: "try_on.notice.run_missing",
-    message: "Không còn thấy lượt này. Có thể nó đã được xoá.",
-  }),
-};
 
 export const categoryTexts: Record<GarmentCategory, MessageDescriptor> = {
   all: msg({ id: "category.all", message: "Tất cả" }),

@@ -1,15 +1,15 @@
-import { useLingui } from "@lingui/react/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { readSearch, type TryOnSearch } from "#src/flows/try-on/search.ts";
+import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
+import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
+import { useAddress } from "#src/flows/kit/use-address.ts";
+import { viewOf } from "#src/flows/try-on/try-on.select.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
-import { useAddress } from "#src/flows/try-on/use-address.ts";
 import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import { useUser } from "#src/lib/app.tsx";
-import { showToast } from "#src/ui/toast.tsx";
 
 export const Route = createFileRoute("/_studio/virtual-tryon")({
-  validateSearch: readSearch,
+  validateSearch: readSearch(TRY_ON_STEPS),
   component: VirtualTryOn,
 });
 
@@ -20,29 +20,14 @@ function VirtualTryOn() {
 }
 
 function Wizard({ userId }: { userId: string }) {
-  const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: "/virtual-tryon" });
-  const flow = useTryOnRef(
-    userId,
-    { step: search.step ?? null, generationId: search.generation ?? null },
-    {
-      done: () =>
-        showToast("success", {
-          title: t({ id: "download.done", message: "Đã tải xuống" }),
-          description: t({ id: "download.done.text", message: "Ảnh đã lưu về máy." }),
-        }),
-      failed: () =>
-        showToast("error", {
-          title: t({ id: "download.failed", message: "Chưa tải xuống được" }),
-          description: t({ id: "download.failed.text", message: "Ảnh chưa lưu được về máy." }),
-        }),
-    },
-  );
+  const flow = useTryOnRef(userId, search);
   const write = useCallback(
-    (next: TryOnSearch, replace: boolean) => void navigate({ to: ".", search: next, replace }),
+    (next: WizardSearch<TryOnStep>, replace: boolean) =>
+      void navigate({ to: ".", search: next, replace }),
     [navigate],
   );
-  useAddress(flow, search, write);
+  useAddress(flow, viewOf, search, write);
   return <TryOn flow={flow} />;
 }

@@ -55,6 +55,9 @@ export const picture = style({ width: "100%", height: "100%", objectFit: "cover"
 export const words = style({ display: "block", minWidth: 0 });
 export const name = style({
   display: "block",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
   fontSize: vars.text[14],
   fontWeight: 500,
   color: vars.color.ink.soft,
@@ -62,6 +65,8 @@ export const name = style({
 export const reached = style({ fontWeight: 600, color: vars.color.ink.base });
 export const note = style({
   display: "block",
+  // A long file name takes no room from the other frames.
+  maxWidth: "20ch",
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",

@@ -51,7 +51,11 @@ function Frame({ step, number }: { step: StepFrame; number: number }) {
         <span className={cx(s.name, step.state !== "ahead" && s.reached)}>
           {number}. {step.name}
         </span>
-        {step.note && <span className={s.note}>{step.note}</span>}
+        {step.note && (
+          <span className={s.note} title={step.note}>
+            {step.note}
+          </span>
+        )}
       </span>
     </>
   );

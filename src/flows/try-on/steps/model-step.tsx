@@ -5,14 +5,15 @@ import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { Viewfinder } from "#src/ui/viewfinder.tsx";
+import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
+import { nameOf } from "../../kit/name-of.ts";
+import { PictureList } from "../../kit/picture-list.tsx";
+import { StepNotice } from "../../kit/step-notice.tsx";
+import * as s from "../../kit/wizard.css.ts";
+import { uploadOf } from "../../kit/wizard-ref.ts";
 import { UploadBox } from "../../upload/upload-box.tsx";
-import { Continue, SAID, useMissing, WayBack } from "../foot-parts.tsx";
-import { nameOf } from "../name-of.ts";
-import { PictureList } from "../picture-list.tsx";
-import { StepNotice } from "../step-notice.tsx";
-import * as s from "../try-on.css.ts";
-import { uploadOf } from "../try-on.select.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
+import { useMissing } from "../use-missing.ts";
 import type { TryOnRef } from "../use-try-on-ref.ts";
 
 /** Step 1: a full-length photo of a person, from one's own, from the samples, or uploaded now. */

@@ -8,15 +8,16 @@ import { Hanging } from "#src/ui/hanging.tsx";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import { GARMENT_CATEGORIES } from "#wire/values.ts";
+import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
+import { nameOf } from "../../kit/name-of.ts";
+import { PictureList } from "../../kit/picture-list.tsx";
+import { StepNotice } from "../../kit/step-notice.tsx";
+import { uploadOf } from "../../kit/wizard-ref.ts";
 import { UploadBox } from "../../upload/upload-box.tsx";
 import { CategoryChoice } from "../category-choice.tsx";
-import { Continue, SAID, useMissing, WayBack } from "../foot-parts.tsx";
-import { nameOf } from "../name-of.ts";
-import { PictureList } from "../picture-list.tsx";
-import { StepNotice } from "../step-notice.tsx";
 import { categoryTexts } from "../try-on.messages.ts";
-import { uploadOf } from "../try-on.select.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
+import { useMissing } from "../use-missing.ts";
 import type { TryOnRef } from "../use-try-on-ref.ts";
 
 /** Step 2: the garment hangs beside the person it is for. */

@@ -12,10 +12,12 @@ import { Ending } from "../../generation/ending.tsx";
 import type { GenerationRef } from "../../generation/generation.select.ts";
 import { QuoteNote, useCostLine, useOrderReason } from "../../generation/quote-note.tsx";
 import { useUsualTime } from "../../generation/use-waiting.ts";
+import { SAID, WayBack } from "../../kit/foot-parts.tsx";
+import { nameOf } from "../../kit/name-of.ts";
+import { StepNotice } from "../../kit/step-notice.tsx";
 import { CategoryChoice } from "../category-choice.tsx";
-import { SAID, useMissing, WayBack } from "../foot-parts.tsx";
-import { nameOf } from "../name-of.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
+import { useMissing } from "../use-missing.ts";
 import type { TryOnRef } from "../use-try-on-ref.ts";
 
 /** Step 3 before the press: both pictures, the kind, the cost, the verb. */
@@ -50,6 +52,7 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
       }
       inspector={
         <InspectorBody title={t({ id: "try_on.review", message: "Xem lại rồi tạo ảnh" })}>
+          <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
           <CategoryChoice flow={flow} job={job} />

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApp, useIsSignedIn, useUser } from "#src/lib/app.tsx";
-import { formatLength, formatNumber } from "#src/lib/format.ts";
+import { formatAgo, formatNumber } from "#src/lib/format.ts";
+import { givenName } from "#src/lib/given-name.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { useCredits, useDashboard } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -19,7 +20,7 @@ export function Dashboard() {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
   const user = useUser();
-  const name = (user?.display_name ?? user?.name ?? "").split(/\s+/u)[0] ?? "";
+  const name = givenName(user?.display_name ?? user?.name ?? "", currentLanguage());
   const title =
     isSignedIn && name
       ? t({ id: "dashboard.hello_name", message: `Chào ${name}, hôm nay chụp gì?` })
@@ -101,9 +102,7 @@ function Yours() {
         />
         <Figure
           term={t({ id: "dashboard.latest", message: "Ảnh gần nhất" })}
-          value={
-            data.latest?.processing_ms ? formatLength(language, data.latest.processing_ms) : "–"
-          }
+          value={data.latest ? formatAgo(language, data.latest.created_at) : "–"}
         />
         <Figure
           term={t({ id: "dashboard.plan", message: "Gói hiện tại" })}

@@ -14,6 +14,14 @@ export const placeholder = style({
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 8 });
 export const resultTitle = style({ display: "flex", flexDirection: "column", gap: 4 });
+/** Names of files may be long: three lines, the whole in the tooltip. */
+export const resultName = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+});
 export const done = style({
   display: "flex",
   alignItems: "center",

@@ -1,14 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { garmentReasons, modelReasons, orderReasons } from "#machines/try-on/try-on.rules.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
-import { bothNeeded, reasonTexts } from "./try-on.messages.ts";
-import { viewOf } from "./try-on.select.ts";
-import type { TryOnRef } from "./use-try-on-ref.ts";
+import type { WizardRef } from "./wizard-ref.ts";
 
 /** Back, reset of the step and start over, each only where it can be pressed. */
-export function WayBack({ flow }: { flow: TryOnRef }) {
+export function WayBack({ flow }: { flow: WizardRef }) {
   const { t } = useLingui();
   const snapshot = useSelector(flow, (state) => state);
   return (
@@ -32,19 +29,10 @@ export function WayBack({ flow }: { flow: TryOnRef }) {
   );
 }
 
-/** What is still missing in this step, in words; null when nothing is. */
-export function useMissing(flow: TryOnRef): string | null {
-  const { i18n } = useLingui();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
-  const view = useSelector(flow, viewOf);
-  if (view === "review") return orderReasons(context).length === 0 ? null : i18n._(bothNeeded);
-  const [first] = view === "model" ? modelReasons(context) : garmentReasons(context);
-  return first === undefined ? null : i18n._(reasonTexts[first]);
-}
+/** The id of the foot bar's words, which a locked verb points at as its reason. */
+export const SAID = "wizard-said";
 
-export const SAID = "try-on-said";
-
-export function Continue({ flow, missing }: { flow: TryOnRef; missing: string | null }) {
+export function Continue({ flow, missing }: { flow: WizardRef; missing: string | null }) {
   const { t } = useLingui();
   return (
     <Button

@@ -12,7 +12,7 @@ import type { Asset, Sample } from "#wire/assets.ts";
 import { fold } from "#wire/common.ts";
 import type { GarmentCategory } from "#wire/values.ts";
 import { nameOf } from "./name-of.ts";
-import * as s from "./try-on.css.ts";
+import * as s from "./wizard.css.ts";
 
 interface ListProps {
   usage: "model" | "garment";
@@ -29,7 +29,13 @@ export function PictureList({
   ...list
 }: ListProps & { labels: Record<Source, string>; filter?: ReactNode }) {
   const { t } = useLingui();
-  const [source, setSource] = useState<Source>("samples");
+  const isOwn = list.chosen !== null && list.chosen.origin !== "sample";
+  // What was uploaded a moment ago stands in its own tab; a tab pressed since then goes before.
+  const [pressed, setPressed] = useState<{ source: Source; chosen: string | undefined } | null>(
+    null,
+  );
+  const isCurrent = pressed !== null && (!isOwn || pressed.chosen === list.chosen?.id);
+  const source = isCurrent ? pressed.source : isOwn ? "own" : "samples";
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
   return (
@@ -40,7 +46,7 @@ export function PictureList({
         { value: "samples", label: labels.samples },
       ]}
       value={source}
-      onChange={setSource}
+      onChange={(next) => setPressed({ source: next, chosen: list.chosen?.id })}
     >
       <div className={s.stack}>
         <TextField

@@ -1,0 +1,47 @@
+import type { Asset } from "#wire/assets.ts";
+
+/** The vocabulary every wizard's chart shares; its own events stand beside it. */
+export type WizardEvent<Step extends string = string> =
+  | { type: "step.next" }
+  | { type: "step.back" }
+  | { type: "step.jump"; step: Step }
+  | { type: "step.reset" }
+  | { type: "over.ask" }
+  | { type: "over.confirm" }
+  | { type: "over.keep" }
+  | { type: "order.confirm" }
+  | { type: "order.again" }
+  | { type: "draft.retry" }
+  | { type: "notice.dismiss" };
+
+/** A word said above a step until it is put away. */
+export type WizardNotice = "draft_dropped" | "asset_gone" | "run_missing" | "run_kept";
+
+export interface WizardInput<Draft, Step extends string> {
+  draft: Draft | null;
+  /** An old or broken draft was dropped: said once. */
+  draftDropped: boolean;
+  /** The step of the address; the furthest whose rules hold is opened, this one at most. */
+  step: Step | null;
+  /** A run named in the address: picked up, running or ended. */
+  generationId: string | null;
+  /** Random, made at the edge: the base of every order's idempotency key. */
+  keyBase: string;
+}
+
+/** What a draft names, as the server has it now; and a run of these inputs that is still open. */
+export interface Restored<Role extends string> {
+  assets: Readonly<Record<Role, Asset | null>>;
+  openRun: string | null;
+}
+/** Ids by role, and the whole order when the draft makes one: a run of just that is looked for. */
+export interface DraftToRestore<Role extends string> {
+  ids: Readonly<Record<Role, string | null>>;
+  request: Readonly<Record<string, unknown>> | null;
+}
+
+/** Whether a draft names a picture that the server has no longer. */
+export const isAnyGone = <Role extends string>(
+  ids: Readonly<Record<Role, string | null>>,
+  assets: Readonly<Record<Role, Asset | null>>,
+): boolean => (Object.keys(ids) as Role[]).some((role) => ids[role] !== null && !assets[role]);

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatDay, formatNumber } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { useCredits } from "#src/lib/queries.ts";
+import { Credits } from "#src/ui/frames/credits.tsx";
+
+const SOON = 30 * 86_400_000;
+
+/** The balance, and what of it runs out first when that is within thirty days. */
+export function Balance() {
+  const { t } = useLingui();
+  const { data } = useCredits();
+  if (data === undefined) return null;
+  const language = currentLanguage();
+  const soon = data.lots.find(
+    (lot) => lot.remaining > 0 && Date.parse(lot.expires_at) - Date.now() < SOON,
+  );
+  const day = soon ? formatDay(language, soon.expires_at) : "";
+  const remaining = soon?.remaining ?? 0;
+  return (
+    <Credits
+      amount={formatNumber(language, data.balance)}
+      unit={t({ id: "credits.unit", message: "credit" })}
+      note={
+        soon
+          ? t({ id: "credits.expire", message: `${remaining} credit hết hạn ${day}` })
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { formatClock } from "#src/lib/format.ts";
+import { useCredits } from "#src/lib/queries.ts";
+import type { ToolTone } from "#src/theme/colors.ts";
+import { Button } from "#src/ui/button.tsx";
+import { InspectorBody } from "#src/ui/frames/inspector.tsx";
+import { Stage } from "#src/ui/frames/stage.tsx";
+import { PrintFrame } from "#src/ui/print-frame.tsx";
+import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import type { Asset } from "#wire/assets.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import { CancelDialog } from "../generation/cancel-dialog.tsx";
+import { Ending } from "../generation/ending.tsx";
+import { type GenerationRef, isAsking } from "../generation/generation.select.ts";
+import { ProcessingFacts, ProcessingStrip } from "../generation/processing.tsx";
+import { useElapsed } from "../generation/use-waiting.ts";
+import type { FlowStage } from "./flow-frame.tsx";
+import { WayBack } from "./foot-parts.tsx";
+import { nameOf } from "./name-of.ts";
+import type { WizardRef } from "./wizard-ref.ts";
+
+/** A run under way, and how it ended when it ended without a picture. */
+export function GeneratingView({
+  flow,
+  job,
+  tone,
+  picture,
+  inputs,
+  remedy,
+  next,
+  frame,
+}: {
+  flow: WizardRef;
+  job: GenerationRef;
+  tone: ToolTone;
+  /** The input that is developed on the stage; null when no picture went in. */
+  picture: Asset | null;
+  inputs: readonly { role: string; asset: Asset | null }[];
+  /** What to change after a failure that once more would only meet again. */
+  remedy: (code: GenerationErrorCode) => ReactNode;
+  /** Something else to do meanwhile, or after an end. */
+  next: (running: boolean) => ReactNode;
+  frame: (bench: FlowStage, note: string | undefined) => ReactNode;
+}) {
+  const { t } = useLingui();
+  const generation = useSelector(job, (snapshot) => snapshot.context.generation);
+  const running = useSelector(
+    job,
+    (snapshot) => snapshot.matches("running") || snapshot.matches("cancelling"),
+  );
+  const finding = useSelector(job, (snapshot) => snapshot.matches("finding"));
+  const asking = useSelector(job, isAsking);
+  const cancelling = useSelector(job, (snapshot) => snapshot.matches("cancelling"));
+  const balance = useCredits().data?.balance;
+  const clock = formatClock(useElapsed(generation));
+  const held = generation?.cost ?? 0;
+  const bench: FlowStage = {
+    inspectorLabel: t({ id: "processing.title", message: "Đang tráng ảnh" }),
+    stage: (
+      <Stage tone={tone}>
+        {running ? (
+          <ProcessingStrip
+            job={job}
+            picture={picture?.url ?? null}
+            alt={picture ? nameOf(picture) : ""}
+            tone={tone}
+          />
+        ) : (
+          picture && (
+            <PrintFrame src={picture.url} alt={nameOf(picture)} caption={nameOf(picture)} />
+          )
+        )}
+      </Stage>
+    ),
+    inspector: finding ? (
+      <InspectorBody>
+        <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
+          <Skeleton shape="title" />
+          <Skeleton shape="fill" />
+        </Loading>
+      </InspectorBody>
+    ) : running ? (
+      <ProcessingFacts
+        job={job}
+        tone={tone}
+        inputs={inputs.flatMap(({ role, asset }) =>
+          asset ? [{ role, src: asset.thumb_url, name: nameOf(asset) }] : [],
+        )}
+      />
+    ) : (
+      <InspectorBody>
+        <Ending job={job} onAgain={() => flow.send({ type: "order.again" })} remedy={remedy} />
+      </InspectorBody>
+    ),
+    foot: {
+      start: running ? (
+        <Button
+          look="danger"
+          icon="close"
+          busy={cancelling}
+          aria-expanded={asking}
+          onClick={() => job.send({ type: "job.cancel" })}
+        >
+          {t({ id: "cancel.confirm", message: "Huỷ lượt này" })}
+        </Button>
+      ) : (
+        !finding && <WayBack flow={flow} />
+      ),
+      said:
+        running && balance !== undefined
+          ? t({
+              id: "generating.held",
+              message: `Đang giữ ${held} credit, còn dùng được ${balance}.`,
+            })
+          : undefined,
+      end: next(running),
+    },
+  };
+  const note = running
+    ? t({ id: "generating.running", message: `Đang chạy, ${clock}` })
+    : undefined;
+  return (
+    <>
+      {frame(bench, note)}
+      <CancelDialog job={job} />
+    </>
+  );
+}

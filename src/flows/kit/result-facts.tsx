@@ -1,0 +1,126 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { formatBytes, formatDateTime, formatLength } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { useCredits } from "#src/lib/queries.ts";
+import { heading } from "#src/theme/type.css.ts";
+import { Button } from "#src/ui/button.tsx";
+import { DefinitionList } from "#src/ui/definition-list.tsx";
+import { InspectorBody } from "#src/ui/frames/inspector.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import type { Asset } from "#wire/assets.ts";
+import type { Generation } from "#wire/generations.ts";
+import type { DownloadRef } from "../download/download-dialog.tsx";
+import * as s from "./wizard.css.ts";
+import type { WizardRef } from "./wizard-ref.ts";
+
+export interface Fact {
+  term: string;
+  detail: ReactNode;
+}
+
+/** What was made and what it cost, with what can be done with it. */
+export function ResultFacts({
+  flow,
+  download,
+  generation,
+  result,
+  title,
+  facts,
+  againReason,
+  actions,
+}: {
+  flow: WizardRef;
+  download: DownloadRef | null;
+  generation: Generation;
+  result: Asset | null;
+  title: string;
+  /** What it was made of, between the facts every result has. */
+  facts: readonly Fact[];
+  /** Why it cannot be made once more, or null. */
+  againReason: string | null;
+  /** More that can be done with it. */
+  actions?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const left = useCredits().data?.balance;
+  const language = currentLanguage();
+  const length = formatLength(language, generation.processing_ms ?? 0);
+  const { charged } = generation;
+  return (
+    <InspectorBody>
+      <div className={s.resultTitle}>
+        <p className={s.done} role="status">
+          <Icon name="check" />
+          {t({ id: "result.done_in", message: `Xong trong ${length}, tốn ${charged} credit` })}
+        </p>
+        <h2 className={heading.title} title={title}>
+          <span className={s.resultName}>{title}</span>
+        </h2>
+      </div>
+      <Button
+        look="primary"
+        icon="download"
+        wide
+        onClick={() => download?.send({ type: "download.open" })}
+      >
+        {t({ id: "download.title", message: "Tải xuống" })}
+      </Button>
+      <div className={s.actions}>
+        {result && (
+          <LinkButton size="small" icon="external" href={result.url} target="_blank" rel="noopener">
+            {t({ id: "result.new_tab", message: "Mở thẻ mới" })}
+          </LinkButton>
+        )}
+        <Button
+          size="small"
+          icon="refresh"
+          reason={againReason}
+          reasonPlace="below"
+          onClick={() => flow.send({ type: "order.again" })}
+        >
+          {t({ id: "result.regenerate", message: "Tạo lại" })}
+        </Button>
+        {actions}
+      </div>
+      {result && (
+        <DefinitionList
+          items={[
+            {
+              term: t({ id: "result.created", message: "Tạo lúc" }),
+              detail: formatDateTime(language, generation.created_at),
+            },
+            { term: t({ id: "result.time", message: "Thời gian xử lý" }), detail: length },
+            {
+              term: t({ id: "result.size", message: "Kích thước" }),
+              detail: `${result.width} × ${result.height}, ${formatBytes(language, result.bytes)}`,
+            },
+            ...facts,
+            {
+              term: t({ id: "result.cost", message: "Chi phí" }),
+              detail:
+                left === undefined
+                  ? t({ id: "result.cost_only", message: `${charged} credit` })
+                  : t({ id: "result.cost_left", message: `${charged} credit, còn ${left}` }),
+            },
+            {
+              term: t({ id: "result.seed", message: "Mã ngẫu nhiên" }),
+              // A code to copy, not a quantity: no digits are grouped.
+              detail: String(generation.seed),
+            },
+          ]}
+        />
+      )}
+      {generation.engine.preview && (
+        <Notice>
+          {t({
+            id: "result.preview",
+            message: "Bản xem trước, máy tại chỗ. Gói Dùng thử có dấu mờ.",
+          })}
+        </Notice>
+      )}
+    </InspectorBody>
+  );
+}

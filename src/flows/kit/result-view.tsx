@@ -1,0 +1,67 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import type { Asset } from "#wire/assets.ts";
+import type { Generation } from "#wire/generations.ts";
+import { DownloadDialog } from "../download/download-dialog.tsx";
+import type { FlowStage } from "./flow-frame.tsx";
+import { WayBack } from "./foot-parts.tsx";
+import { type Fact, ResultFacts } from "./result-facts.tsx";
+import { ResultPicture } from "./result-picture.tsx";
+import { downloadOf, type WizardRef } from "./wizard-ref.ts";
+
+/** The view of a finished run: the picture, its facts, download, once more, another. */
+export function ResultView({
+  flow,
+  generation,
+  before,
+  label,
+  title,
+  facts,
+  againReason,
+  actions,
+  next,
+  frame,
+}: {
+  flow: WizardRef;
+  generation: Generation | null;
+  /** What it was made of, to compare with; null when no picture went in. */
+  before: Asset | null;
+  /** Of the inspector. */
+  label: string;
+  title: string;
+  facts: readonly Fact[];
+  againReason: string | null;
+  actions?: ReactNode;
+  /** The verb: on to another one. */
+  next: ReactNode;
+  frame: (bench: FlowStage, thumb: string | undefined) => ReactNode;
+}) {
+  const download = useSelector(flow, downloadOf);
+  const result = useFreshAsset(generation?.result?.asset ?? null);
+  return (
+    <>
+      {frame(
+        {
+          stage: <ResultPicture result={result} before={before} title={title} />,
+          inspectorLabel: label,
+          inspector: generation && (
+            <ResultFacts
+              flow={flow}
+              download={download}
+              generation={generation}
+              result={result}
+              title={title}
+              facts={facts}
+              againReason={againReason}
+              actions={actions}
+            />
+          ),
+          foot: { start: <WayBack flow={flow} />, end: next },
+        },
+        result?.thumb_url,
+      )}
+      {download && <DownloadDialog download={download} />}
+    </>
+  );
+}
