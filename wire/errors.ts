@@ -45,6 +45,7 @@ export const GENERATION_ERROR_CODES = [
   "no_person",
   "several_people",
   "back_view",
+  "body_not_seen",
   "face_not_found",
   "face_too_small",
   "face_turned",

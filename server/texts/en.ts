@@ -80,6 +80,7 @@ export const en: Texts = {
     face_turned: "The face is turned too far. Choose a photo from the front.",
     garment_not_found: "No garment found in the picture. Choose one on a plain background.",
     photo_too_dark: "The photo is too dark. Choose a brighter one.",
+    body_not_seen: "The part of the body to be dressed is not clearly in the picture.",
     photo_too_small: "The person or the garment is too small in the picture.",
     mask_empty: "The mask is empty. Paint the part to change.",
     instruction_not_supported: "This instruction can't be carried out here.",

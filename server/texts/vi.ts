@@ -80,6 +80,7 @@ export const vi: Texts = {
     face_turned: "Mặt xoay nhiều quá. Chọn ảnh chụp chính diện.",
     garment_not_found: "Không thấy món đồ trong ảnh. Chọn ảnh có nền trơn.",
     photo_too_dark: "Ảnh tối quá. Chọn ảnh sáng hơn.",
+    body_not_seen: "Ảnh không thấy rõ phần thân sẽ mặc đồ.",
     photo_too_small: "Người hoặc món đồ trong ảnh nhỏ quá.",
     mask_empty: "Vùng tô còn trống. Tô phần cần đổi.",
     instruction_not_supported: "Không làm được lời dặn này ở đây.",

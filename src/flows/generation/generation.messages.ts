@@ -26,6 +26,14 @@ export const failureTexts: Record<
     title: msg({ id: "failure.back_view", message: "Người quay lưng" }),
     advice: msg({ id: "failure.back_view.advice", message: "Chọn ảnh chụp từ phía trước." }),
   },
+  body_not_seen: {
+    title: msg({ id: "failure.body_not_seen", message: "Không thấy rõ thân người" }),
+    advice: msg({
+      id: "failure.body_not_seen.advice",
+      message:
+        "Chọn ảnh đứng thẳng, quay mặt về trước, thấy đủ phần sẽ mặc đồ. Đồ đang mặc đừng phồng quá.",
+    }),
+  },
   face_not_found: {
     title: msg({ id: "failure.face_not_found", message: "Không thấy rõ mặt" }),
     advice: msg({

@@ -70,6 +70,19 @@ describe("try-on refuses by name", () => {
     expect(await failureOf(runTryOn(LINH, tiny))).toBe("photo_too_small");
   });
 
+  it("a picture that does not reach as far down as the garment", async () => {
+    const { width = 0, height = 0 } = await sharp(LINH).metadata();
+    const cut = (share: number) =>
+      sharp(LINH).extract({ left: 0, top: 0, width, height: Math.round(height * share) });
+    const half = await scratch("half.png", cut(0.5).png());
+    expect(await failureOf(runTryOn(half, samplePath("garment_jeans_indigo")))).toBe(
+      "body_not_seen",
+    );
+    await expect(runTryOn(half, TEE)).resolves.toMatchObject({ mime: "image/png" });
+    const head = await scratch("head.png", cut(0.35).png());
+    expect(await failureOf(runTryOn(head, TEE))).toBe("body_not_seen");
+  });
+
   it("a garment picture that shows nothing", async () => {
     expect(await failureOf(runTryOn(LINH, await plain("blank.png")))).toBe("garment_not_found");
   });

@@ -11,7 +11,7 @@ import { readRgb, resizeRgb } from "../image/resample.ts";
 import type { Vision } from "../vision/human.ts";
 import { outlineOf } from "../vision/outline.ts";
 import { parseParts } from "../vision/parse.ts";
-import { readPerson } from "../vision/person.ts";
+import { type Person, readPerson } from "../vision/person.ts";
 import type { Workbench } from "../workbench.ts";
 import { bottomPoints } from "./bottom-points.ts";
 import { compose } from "./compose.ts";
@@ -69,6 +69,7 @@ export async function tryOn(
   const top = topPoints(garment);
   const bottom = bottomPoints(garment);
   const wear = asked ?? decideWear(garment, top, bottom);
+  refuseHidden(person, wear);
   if (wear !== "bottoms") top.throat = openNeck(garment, top);
   const fit =
     wear === "bottoms"
@@ -92,6 +93,23 @@ export async function tryOn(
     height: result.height,
     details: { category: wear, width: result.width, height: result.height },
   };
+}
+
+/**
+ * How far below the shoulder line the picture must reach to hold what a garment covers, in shoulder
+ * widths: the waist, the thighs, the knees. Measured on our own models, cut off at rising heights.
+ */
+const LEAST_DEPTH: Record<Wear, number> = { tops: 1.1, outerwear: 1.1, dresses: 1.9, bottoms: 2.5 };
+/**
+ * Shoulder joints of a person who faces the camera stand at least this many half faces apart (4 to 5
+ * on our models): less is a turned body, or one hidden in something bulky.
+ */
+const LEAST_SHOULDERS_TO_FACE = 3;
+
+function refuseHidden({ image, neck, shoulders, face }: Person, wear: Wear): void {
+  const isCut = image.height - neck.y < LEAST_DEPTH[wear] * shoulders;
+  const isHidden = shoulders < LEAST_SHOULDERS_TO_FACE * face.radius;
+  if (isCut || isHidden) throw new EngineFailure("body_not_seen");
 }
 
 /** The garment alone, or, when someone wears it in the picture, what the category names of it. */
