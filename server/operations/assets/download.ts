@@ -18,9 +18,14 @@ export type Choice = v.InferOutput<typeof DownloadQuery>;
 /** A file to send: bytes made for this download, or a file as it lies. */
 export type DownloadFile = { name: string; mime: string } & ({ data: Buffer } | { path: string });
 
+const boxOf = ({ size }: Choice) => (size === "original" ? null : DOWNLOAD_BOXES[size]);
+/** Nothing is to be made: original pixels, and no lower quality that this picture could have. */
+const isAsItLies = (choice: Choice, { alpha }: { alpha: boolean }): boolean =>
+  choice.size === "original" && (choice.quality === "high" || alpha);
+
 /**
- * The file of an asset for an owner of this plan. `original` is what the plan serves, whatever the
- * quality; the other sizes fit inside their box. Videos come as they are.
+ * The file of an asset for an owner of this plan. `original` has the pixels the plan serves, in low
+ * quality as a smaller JPEG; the other sizes fit inside their box. Videos come as they are.
  */
 export async function fileFor(
   ctx: Pick<SignedCtx, "store">,
@@ -30,22 +35,22 @@ export async function fileFor(
 ): Promise<DownloadFile> {
   const { main } = servedForm(row, plan);
   const path = ctx.store.file(row.key, main.file);
-  if (row.kind === "video" || choice.size === "original") {
+  const source = { width: main.width, height: main.height, alpha: row.alpha };
+  if (row.kind === "video" || isAsItLies(choice, source)) {
     return { name: downloadName(row.name, main.mime), mime: main.mime, path };
   }
-  const source = { width: main.width, height: main.height, alpha: row.alpha };
-  const made = await fitDownload(path, source, DOWNLOAD_BOXES[choice.size], choice.quality);
+  const made = await fitDownload(path, source, boxOf(choice), choice.quality);
   return { name: downloadName(row.name, made.mime), ...made };
 }
 
 /** A built-in picture, in the size that was asked for. */
 async function sampleFile(ctx: SignedCtx, row: SampleRow, choice: Choice): Promise<DownloadFile> {
   const [name, path] = [row.labels[ctx.language], ctx.samples.path(row)];
-  if (choice.size === "original") {
+  const source = { width: row.width, height: row.height, alpha: false };
+  if (isAsItLies(choice, source)) {
     return { name: downloadName(name, row.mime), mime: row.mime, path };
   }
-  const source = { width: row.width, height: row.height, alpha: false };
-  const made = await fitDownload(path, source, DOWNLOAD_BOXES[choice.size], choice.quality);
+  const made = await fitDownload(path, source, boxOf(choice), choice.quality);
   return { name: downloadName(name, made.mime), ...made };
 }
 

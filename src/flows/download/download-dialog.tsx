@@ -4,6 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { downloadMachine } from "#machines/download/download.machine.ts";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
+import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -51,6 +52,14 @@ export function DownloadDialog({ download }: { download: DownloadRef }) {
           <Notice>{t({ id: "download.video", message: "Video tải về ở bản gốc." })}</Notice>
         ) : (
           <>
+            <DefinitionList
+              items={[
+                {
+                  term: t({ id: "download.format", message: "Định dạng" }),
+                  detail: t({ id: "download.original", message: "Bản gốc" }),
+                },
+              ]}
+            />
             <Segmented<DownloadQuality>
               label={t({ id: "download.quality", message: "Chất lượng" })}
               items={[
@@ -74,7 +83,11 @@ export function DownloadDialog({ download }: { download: DownloadRef }) {
               onChange={(value) => download.send({ type: "size.choose", size: value })}
             />
             <p className={s.note}>
-              {t({ id: "download.fit", message: "Ảnh thu vừa khung đã chọn, không phóng to." })}
+              {t({
+                id: "download.fit_low",
+                message:
+                  "Ảnh thu vừa khung đã chọn, không phóng to. Chất lượng thấp nén thành JPEG cho nhẹ.",
+              })}
             </p>
           </>
         )}
