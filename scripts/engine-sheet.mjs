@@ -1,5 +1,17 @@
-/** Draws every sample garment on every sample model. Run: node scripts/engine-sheet.mjs [part of a garment's name] */
+/** Draws a tool's contact sheet. Run: npm run engine:sheet -- <tool> [only what holds this word] */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { createServer } from "vite";
+import { root } from "./lib/run.mjs";
+
+const TOOLS = readdirSync(join(root, "tests/engine/sheets"))
+  .filter((name) => name !== "grid.ts")
+  .map((name) => name.replace(/\.ts$/, ""));
+const [tool, only = ""] = process.argv.slice(2);
+if (!TOOLS.includes(tool)) {
+  console.error(`npm run engine:sheet -- ${TOOLS.join("|")} [only what holds this word]`);
+  process.exit(2);
+}
 
 const vite = await createServer({
   configFile: false,
@@ -9,8 +21,10 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { drawSheet } = await vite.ssrLoadModule("/tests/engine/sheet.ts");
-  const { file, seconds } = await drawSheet(process.argv[2]);
+  const { default: setup } = await vite.ssrLoadModule("/tests/engine/global-setup.ts");
+  await setup();
+  const { drawSheet } = await vite.ssrLoadModule(`/tests/engine/sheets/${tool}.ts`);
+  const { file, seconds } = await drawSheet(only);
   const sorted = seconds.toSorted((a, b) => a - b);
   const middle = sorted[sorted.length >> 1] ?? 0;
   const peak = Math.round(process.resourceUsage().maxRSS / 1000);

@@ -2,17 +2,42 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
-import type { EngineContext, EngineResult } from "#server/engines/engine.ts";
+import type { EngineContext, EngineInput, EngineResult } from "#server/engines/engine.ts";
 import { createLocalEngine } from "#server/engines/local/local-engine.ts";
+import type { Feature } from "#wire/values.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const CACHE_DIR = path.resolve(ROOT, process.env.MAU_CACHE ?? ".cache");
 /** Pictures made by tests, ignored by git. */
 export const SCRATCH = path.join(ROOT, ".tmp", "engine-tests");
 
-export const samplePath = (name: string) => path.join(ROOT, "samples", `${name}.webp`);
+export const SAMPLES = path.join(ROOT, "samples");
+export const samplePath = (name: string) => path.join(SAMPLES, `${name}.webp`);
 
 const engine = createLocalEngine({ cacheDir: CACHE_DIR });
+
+/** Runs one tool of the local engine; inputs are picture files by role. */
+export function runTool(
+  feature: Feature,
+  inputs: Partial<Record<EngineInput["role"], string>>,
+  settings: Readonly<Record<string, unknown>> = {},
+  seed = 1,
+  context: Partial<EngineContext> = {},
+): Promise<EngineResult> {
+  return engine.run(
+    {
+      feature,
+      inputs: Object.entries(inputs).map(([role, file]) => ({
+        role: role as EngineInput["role"],
+        path: file,
+        mime: `image/${path.extname(file).slice(1).replace("jpg", "jpeg")}`,
+      })),
+      settings,
+      seed,
+    },
+    { report: () => undefined, signal: new AbortController().signal, ...context },
+  );
+}
 
 export interface TryOnOptions {
   category?: string;
@@ -21,24 +46,18 @@ export interface TryOnOptions {
 }
 
 /** Runs the local try-on on two picture files. */
-export function runTryOn(
+export const runTryOn = (
   person: string,
   garment: string,
-  { category = "all", seed = 1, context = {} }: TryOnOptions = {},
-): Promise<EngineResult> {
-  return engine.run(
-    {
-      feature: "virtual_try_on",
-      inputs: [
-        { role: "person_image", path: person, mime: "image/webp" },
-        { role: "clothing_item", path: garment, mime: "image/webp" },
-      ],
-      settings: { category },
-      seed,
-    },
-    { report: () => undefined, signal: new AbortController().signal, ...context },
+  { category = "all", seed, context }: TryOnOptions = {},
+) =>
+  runTool(
+    "virtual_try_on",
+    { person_image: person, clothing_item: garment },
+    { category },
+    seed,
+    context,
   );
-}
 
 /** Writes a picture a test needs and answers its path. */
 export async function scratch(name: string, picture: Sharp): Promise<string> {
