@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 
 export const list = style({ fontSize: vars.text[14] });
 export const row = style({
@@ -11,9 +12,8 @@ export const row = style({
 });
 export const term = style({ flex: "none", color: vars.color.ink.soft });
 export const detail = style({
-  minWidth: 0,
+  ...lines(3),
   fontWeight: 500,
   textAlign: "end",
   fontVariantNumeric: "tabular-nums",
-  overflowWrap: "anywhere",
 });

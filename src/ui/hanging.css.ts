@@ -1,5 +1,6 @@
 import { fallbackVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 import { pictureHeight } from "./picture-height.css.ts";
 
 export const figure = style({
@@ -33,13 +34,8 @@ export const picture = style({
   objectFit: "contain",
   filter: "drop-shadow(0 14px 12px rgb(20 26 24 / 0.28))",
 });
-export const name = style({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-});
+export const action = style({ flex: "none" });
+export const name = style(lines(2));
 export const caption = style({
   display: "flex",
   // As wide as the picture, however long the name.

@@ -24,7 +24,7 @@ export function Hanging({
           <span className={s.name} title={typeof caption === "string" ? caption : undefined}>
             {caption}
           </span>
-          {action}
+          {action && <span className={s.action}>{action}</span>}
         </figcaption>
       )}
     </figure>

@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 
 const ratio = createVar();
 export const ratios = styleVariants({
@@ -68,12 +69,8 @@ export const check = style({
 export const corner = style({ position: "absolute", left: 0, top: 0, zIndex: 2 });
 /** Two lines, so that the names of neighbouring samples differ to the eye. */
 export const caption = style({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
+  ...lines(2),
   paddingTop: 7,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
   fontSize: vars.text[13],
   lineHeight: "18px",
   selectors: { '[aria-pressed="true"] &, [aria-checked="true"] &': { fontWeight: 600 } },

@@ -1,5 +1,6 @@
 import { fallbackVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 import { pictureHeight } from "./picture-height.css.ts";
 
 export const figure = style({
@@ -15,13 +16,8 @@ export const print = style({
   background: vars.color.paper.base,
   boxShadow: vars.shadow.print,
 });
-export const name = style({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-});
+export const action = style({ flex: "none" });
+export const name = style(lines(2));
 export const picture = style({
   display: "block",
   maxWidth: "100%",

@@ -26,7 +26,7 @@ export function PrintFrame({
           <span className={s.name} title={typeof caption === "string" ? caption : undefined}>
             {caption}
           </span>
-          {action}
+          {action && <span className={s.action}>{action}</span>}
         </figcaption>
       )}
     </figure>

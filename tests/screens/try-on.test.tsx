@@ -107,7 +107,9 @@ const isNotSending = (scene: Scene) => !jobIn(scene)?.getSnapshot().matches("sub
 /** While a run goes on, the foot bar offers to cancel it instead of the ways back. */
 const isAtRest = (scene: Scene) => {
   const job = jobIn(scene)?.getSnapshot();
-  return !["submitting", "finding", "running", "cancelling"].some((name) => job?.matches(name));
+  return !(["submitting", "finding", "running", "cancelling"] as const).some((name) =>
+    job?.matches(name),
+  );
 };
 const STEP_LEAVES = ["model", "outfit", "order.review"];
 

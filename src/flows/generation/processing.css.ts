@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 
 export const strip = style({
   display: "flex",
@@ -36,11 +37,4 @@ export const thumb = style({
 export const stack = style({ display: "flex", flexDirection: "column", gap: 18 });
 export const lead = style({ color: vars.color.ink.soft });
 /** Long file names keep to three lines. */
-export const names = style({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 3,
-  overflow: "hidden",
-  minWidth: 0,
-  overflowWrap: "anywhere",
-});
+export const names = style(lines(3));

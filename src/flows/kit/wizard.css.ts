@@ -1,5 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: 16 });
 export const skeletons = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 14 });
@@ -15,13 +16,7 @@ export const placeholder = style({
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 8 });
 export const resultTitle = style({ display: "flex", flexDirection: "column", gap: 4 });
 /** Names of files may be long: three lines, the whole in the tooltip. */
-export const resultName = style({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 3,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-});
+export const resultName = style(lines(3));
 export const done = style({
   display: "flex",
   alignItems: "center",

@@ -1,15 +1,17 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 
 export const grid = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(168px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(168px, 100%), 1fr))",
   gap: "28px 16px",
 });
 export const card = style({
   display: "flex",
   flexDirection: "column",
   gap: 4,
+  minWidth: 0,
   color: vars.color.ink.base,
   textDecoration: "none",
 });
@@ -40,8 +42,9 @@ export const status = style({
 export const name = style({
   display: "flex",
   gap: 8,
-  alignItems: "center",
+  alignItems: "baseline",
   fontSize: 14,
   fontWeight: 500,
 });
+export const words = style(lines(2));
 export const time = style({ fontSize: 13, color: vars.color.ink.soft });

@@ -53,7 +53,10 @@ export function GenerationCard({ generation }: { generation: Generation }) {
         )}
       </span>
       <span className={s.name}>
-        <Swatch tone={TONES[generation.feature]} /> {name}
+        <Swatch tone={TONES[generation.feature]} />
+        <span className={s.words} title={name}>
+          {name}
+        </span>
       </span>
       <span className={s.time}>{formatDateTime(currentLanguage(), generation.created_at)}</span>
     </Link>

@@ -66,7 +66,7 @@ export const reached = style({ fontWeight: 600, color: vars.color.ink.base });
 export const note = style({
   display: "block",
   // A long file name takes no room from the other frames.
-  maxWidth: "20ch",
+  maxWidth: "34ch",
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
