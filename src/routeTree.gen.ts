@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
+import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 
 const IndexRoute = IndexRouteImport.update({
@@ -34,6 +35,11 @@ const StudioHistoryRoute = StudioHistoryRouteImport.update({
   path: '/history',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioImageEditingRoute = StudioImageEditingRouteImport.update({
+  id: '/image-editing',
+  path: '/image-editing',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   id: '/virtual-tryon',
   path: '/virtual-tryon',
@@ -44,12 +50,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
+  '/image-editing': typeof StudioImageEditingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
+  '/image-editing': typeof StudioImageEditingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesById {
@@ -58,19 +66,22 @@ export interface FileRoutesById {
   '/_studio': typeof StudioRouteWithChildren
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/history': typeof StudioHistoryRoute
+  '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard' | '/history' | '/virtual-tryon'
+  fullPaths:
+    '/' | '/dashboard' | '/history' | '/image-editing' | '/virtual-tryon'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard' | '/history' | '/virtual-tryon'
+  to: '/' | '/dashboard' | '/history' | '/image-editing' | '/virtual-tryon'
   id:
     | '__root__'
     | '/'
     | '/_studio'
     | '/_studio/dashboard'
     | '/_studio/history'
+    | '/_studio/image-editing'
     | '/_studio/virtual-tryon'
   fileRoutesById: FileRoutesById
 }
@@ -109,6 +120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioHistoryRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/image-editing': {
+      id: '/_studio/image-editing'
+      path: '/image-editing'
+      fullPath: '/image-editing'
+      preLoaderRoute: typeof StudioImageEditingRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/virtual-tryon': {
       id: '/_studio/virtual-tryon'
       path: '/virtual-tryon'
@@ -122,12 +140,14 @@ declare module '@tanstack/react-router' {
 interface StudioRouteChildren {
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
+  StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHistoryRoute: StudioHistoryRoute,
+  StudioImageEditingRoute: StudioImageEditingRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }
 

@@ -143,3 +143,46 @@ export const cancelledFixture = generationFixture({
   cancel_refund: 0,
   completed_at: "2026-11-27T02:40:03.000Z",
 });
+
+export const sourceFixture = assetFixture({
+  id: "ast_source",
+  usage: "image",
+  name: "Váy hoa ngoài nắng.jpg",
+});
+/** A run of Image Editing, open and ended. */
+export const editingFixture = generationFixture({
+  id: "gen_edit",
+  feature: "image_editing",
+  inputs: [{ role: "source_image", asset: sourceFixture }],
+  settings: {
+    image: sourceFixture.id,
+    preset: "enhance",
+    strength: 0.75,
+    guidance: 7.5,
+    steps: 30,
+  },
+  style_type: "preset",
+  style_name: "enhance",
+  category: null,
+});
+export const editedFixture: Generation = {
+  ...completedFixture,
+  ...editingFixture,
+  status: "completed",
+  progress: 100,
+  waits_for: null,
+  charged: 1,
+  cancel_refund: 0,
+  processing_ms: 3200,
+  result: {
+    asset: assetFixture({
+      id: "ast_edited",
+      usage: "image",
+      origin: "result",
+      name: "Váy hoa ngoài nắng",
+      mime: "image/png",
+      generation_id: "gen_edit",
+    }),
+    details: { width: 960, height: 1280, bytes: 84_000, mime: "image/png" },
+  },
+};

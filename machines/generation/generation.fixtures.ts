@@ -16,6 +16,7 @@ const request = { model: "ast_linh", garment: "ast_sample_ao_dai", category: "al
 export const generationEvents = {
   "order.confirm": [{ type: "order.confirm" }],
   "quote.refresh": [{ type: "quote.refresh", request }],
+  "request.revise": [{ type: "request.revise", request }],
   "quote.retry": [{ type: "quote.retry" }],
   "submit.retry": [{ type: "submit.retry" }],
   "order.again": [{ type: "order.again" }],

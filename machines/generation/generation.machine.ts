@@ -43,6 +43,8 @@ export interface GenerationContext extends GenerationInput {
 export type GenerationEvent =
   | { type: "order.confirm" }
   | { type: "quote.refresh"; request: GenerationRequest }
+  /** Another order of the same price, such as one more letter of a prompt. */
+  | { type: "request.revise"; request: GenerationRequest }
   | { type: "quote.retry" }
   | { type: "submit.retry" }
   | { type: "order.again" }
@@ -86,6 +88,12 @@ const asking = {
     params: ({ event }: { event: Extract<GenerationEvent, { type: "quote.refresh" }> }) => event,
   },
 } as const;
+type Revise = Extract<GenerationEvent, { type: "request.revise" }>;
+const revised = {
+  actions: { type: "takeRequest", params: ({ event }: { event: Revise }) => event },
+} as const;
+/** What was refused has changed: it is an order again. */
+const askingRevised = { ...revised, target: "quoting" } as const;
 /** What was read goes through the same transitions as what the stream tells. */
 const passedOn = { type: "passOn", params: acceptedValue<Generation> } as const;
 
@@ -214,6 +222,7 @@ export const generationMachine = setup({
     quoting: {
       tags: "busy",
       on: {
+        "request.revise": revised,
         "quote.refresh": {
           target: "quoting",
           reenter: true,
@@ -245,10 +254,15 @@ export const generationMachine = setup({
       on: {
         "order.confirm": { target: "submitting", actions: "countIntent" },
         "quote.refresh": asking,
+        "request.revise": revised,
       },
     },
-    insufficient: { on: { "quote.retry": "quoting", "quote.refresh": asking } },
-    unavailable: { on: { "quote.retry": "quoting", "quote.refresh": asking } },
+    insufficient: {
+      on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
+    },
+    unavailable: {
+      on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
+    },
     submitting: {
       tags: ["busy", "spending"],
       invoke: {
@@ -282,7 +296,7 @@ export const generationMachine = setup({
     },
     refused: {
       description: "The server said no before anything was spent.",
-      on: { "order.again": "quoting", "quote.refresh": asking },
+      on: { "order.again": "quoting", "quote.refresh": asking, "request.revise": askingRevised },
     },
     running: {
       type: "parallel",

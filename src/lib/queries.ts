@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Asset } from "#wire/assets.ts";
 import { TIMES } from "#wire/limits.ts";
-import type { Feature, GenerationStatus } from "#wire/values.ts";
+import type { AssetUsage, Feature, GenerationStatus } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
 import { useApp, useIsSignedIn } from "./app.tsx";
 
@@ -44,7 +44,7 @@ export function useSamples(usage: "model" | "garment") {
         .items,
   });
 }
-export function useAssets(usage: "model" | "garment", q: string) {
+export function useAssets(usage: AssetUsage | undefined, q: string) {
   const { api } = useApp();
   return useInfiniteQuery({
     queryKey: ["assets", usage, q],
@@ -53,7 +53,7 @@ export function useAssets(usage: "model" | "garment", q: string) {
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await api.call("GET", "/api/assets", {
-          query: { usage, q, kind: "image", cursor: pageParam },
+          query: { ...(usage && { usage }), q, kind: "image", cursor: pageParam },
           signal,
         }),
       ),

@@ -3,12 +3,14 @@ import {
   createRootRouteWithContext,
   type ErrorComponentProps,
   Outlet,
+  useRouter,
 } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { type App, useApp } from "#src/lib/app.tsx";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
 import { RouterLink } from "#src/pages/shell/router-link.tsx";
+import { OpenPagesProvider } from "#src/pages/site/open-pages.ts";
 import { LinkProvider } from "#src/ui/link.tsx";
 import { RenderFailurePanel } from "#src/ui/render-failure.tsx";
 
@@ -23,14 +25,17 @@ const AuthHost = lazy(() => import("#src/pages/shell/auth-host.tsx"));
 function Root() {
   const { authDialog } = useApp();
   const wanted = useSelector(authDialog, (snapshot) => !snapshot.matches("closed"));
+  const router = useRouter();
   return (
     <LinkProvider value={RouterLink}>
-      <Outlet />
-      {wanted && (
-        <Suspense fallback={null}>
-          <AuthHost />
-        </Suspense>
-      )}
+      <OpenPagesProvider value={(path) => path in router.routesByPath}>
+        <Outlet />
+        {wanted && (
+          <Suspense fallback={null}>
+            <AuthHost />
+          </Suspense>
+        )}
+      </OpenPagesProvider>
     </LinkProvider>
   );
 }

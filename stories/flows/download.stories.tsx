@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { accepted, refused } from "#machines/kit/outcome.ts";
 import { finishedRun } from "../support/samples.ts";
-import { children, pickedUp, show } from "../support/try-on.tsx";
+import { pickedUp, show } from "../support/try-on.tsx";
+import { children } from "../support/wizard.tsx";
 
 /** The child that saves a picture, over the result it belongs to. */
 const meta = { title: "flows/download", parameters: { layout: "fullscreen" } } satisfies Meta;

@@ -11,7 +11,8 @@ import {
 } from "#wire/wire.fixtures.ts";
 import type { Script } from "../support/at.ts";
 import { finishedRun, ofLinh } from "../support/samples.ts";
-import { children, fresh, pickedUp, show, toReview } from "../support/try-on.tsx";
+import { pickedUp, show, toReview } from "../support/try-on.tsx";
+import { children, fresh } from "../support/wizard.tsx";
 
 /** The child that orders and follows a run, in the wizard that invokes it. */
 const meta = { title: "flows/generation", parameters: { layout: "fullscreen" } } satisfies Meta;

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fileFixture } from "#machines/upload/upload.fixtures.ts";
 import type { SniffedType } from "#machines/upload/upload.rules.ts";
 import { linh } from "../support/samples.ts";
-import { children, fresh, show } from "../support/try-on.tsx";
+import { show } from "../support/try-on.tsx";
+import { children, fresh } from "../support/wizard.tsx";
 
 /** The child that takes a file, in the wizard's first step. */
 const meta = { title: "flows/upload", parameters: { layout: "fullscreen" } } satisfies Meta;

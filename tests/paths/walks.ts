@@ -23,6 +23,15 @@ import {
   generationMachine,
 } from "#machines/generation/generation.machine.ts";
 import {
+  imageEditingEvents,
+  imageEditingInputs,
+  imageEditingOutcomes,
+} from "#machines/image-editing/image-editing.fixtures.ts";
+import {
+  type ImageEditingContext,
+  imageEditingMachine,
+} from "#machines/image-editing/image-editing.machine.ts";
+import {
   sessionEvents,
   sessionInputs,
   sessionOutcomes,
@@ -102,6 +111,22 @@ export const walks = {
       context.openRun !== null,
       context.wanted,
       context.askedAt,
+    ],
+  },
+  "image-editing": {
+    name: "image-editing",
+    machine: imageEditingMachine,
+    inputs: imageEditingInputs,
+    events: imageEditingEvents,
+    outcomes: imageEditingOutcomes,
+    project: (context: ImageEditingContext) => [
+      context.image && Math.min(context.image.width, 256),
+      context.preset !== null || context.prompt !== "",
+      context.generationId !== null,
+      context.result !== null,
+      context.chain.length > 0,
+      context.openRun !== null,
+      context.wanted,
     ],
   },
   download: {

@@ -98,7 +98,11 @@ const face: Face = {
     "cancel.keep": () => fireEvent.click(answer("Để chạy tiếp") as HTMLElement),
     "check.again": () => press("Xem lại"),
   },
-  outside: { "job.progressed": "watchGeneration", "stream.lost": "watchGeneration" },
+  outside: {
+    "job.progressed": "watchGeneration",
+    "stream.lost": "watchGeneration",
+    "request.revise": "wizards with a prompt, of which this is none",
+  },
   sights: {
     finding: told("Đang tải…"),
     missing: told("Không còn thấy lượt này. Có thể nó đã được xoá."),

@@ -19,7 +19,7 @@ export function drive(walk: Walk, input: string) {
     value: () => (actor.getSnapshot() as AnyMachineSnapshot).value,
     context: <Context>() => (actor.getSnapshot() as AnyMachineSnapshot).context as Context,
     child: (name: string) => (actor.getSnapshot() as AnyMachineSnapshot).children[name],
-    can: (event: { type: string }) =>
+    can: (event: { type: string } & Record<string, unknown>) =>
       (actor.getSnapshot() as AnyMachineSnapshot).can(event as never),
     send(event: { type: string } & Record<string, unknown>) {
       actor.send(event as never);

@@ -15,7 +15,10 @@ import { nameOf } from "./name-of.ts";
 import * as s from "./wizard.css.ts";
 
 interface ListProps {
+  /** Which samples are offered, and of one's own pictures those that were uploaded for the same. */
   usage: "model" | "garment";
+  /** All of one's own pictures, whatever they were uploaded for. */
+  all?: boolean;
   chosen: Asset | null;
   category: GarmentCategory;
   onChoose: (asset: Asset, category: GarmentCategory) => void;
@@ -94,10 +97,10 @@ function SampleTiles({ usage, chosen, category, onChoose, q }: ListProps & { q: 
   );
 }
 
-function OwnTiles({ usage, chosen, onChoose, q }: ListProps & { q: string }) {
+function OwnTiles({ usage, all, chosen, onChoose, q }: ListProps & { q: string }) {
   const { t } = useLingui();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAssets(usage, q);
+    useAssets(all ? undefined : usage, q);
   if (isPending) return <TileSkeletons />;
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
   const items = data.pages.flatMap((page) => page.items);

@@ -31,6 +31,7 @@ export function ResultFacts({
   facts,
   againReason,
   actions,
+  extra,
 }: {
   flow: WizardRef;
   download: DownloadRef | null;
@@ -43,6 +44,8 @@ export function ResultFacts({
   againReason: string | null;
   /** More that can be done with it. */
   actions?: ReactNode;
+  /** Beneath the facts. */
+  extra?: ReactNode;
 }) {
   const { t } = useLingui();
   const left = useCredits().data?.balance;
@@ -113,6 +116,7 @@ export function ResultFacts({
           ]}
         />
       )}
+      {extra}
       {generation.engine.preview && (
         <Notice>
           {t({

@@ -20,6 +20,7 @@ export function ResultView({
   facts,
   againReason,
   actions,
+  extra,
   next,
   frame,
 }: {
@@ -33,6 +34,8 @@ export function ResultView({
   facts: readonly Fact[];
   againReason: string | null;
   actions?: ReactNode;
+  /** Beneath the facts. */
+  extra?: ReactNode;
   /** The verb: on to another one. */
   next: ReactNode;
   frame: (bench: FlowStage, thumb: string | undefined) => ReactNode;
@@ -55,6 +58,7 @@ export function ResultView({
               facts={facts}
               againReason={againReason}
               actions={actions}
+              extra={extra}
             />
           ),
           foot: { start: <WayBack flow={flow} />, end: next },

@@ -1,9 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
 import { useConfig } from "#src/lib/queries.ts";
 import { HomePage as Home } from "../site/home/home.tsx";
-import { OpenPagesProvider } from "../site/open-pages.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -14,31 +12,26 @@ const AvatarMenu = lazy(() => import("./avatar-menu.tsx"));
 export function HomePage() {
   const { authDialog } = useApp();
   const isSignedIn = useIsSignedIn();
-  const router = useRouter();
   // The sandbox stands for cards; with no gateway switched on nothing is accepted and none is shown.
   const sells = (useConfig().data?.gateways.length ?? 0) > 0;
   return (
-    <OpenPagesProvider value={(path) => path in router.routesByPath}>
-      <SiteFrame
-        path="/"
-        payments={sells ? ["visa", "mastercard"] : []}
-        language={<LanguageSwitch quiet />}
-        action={
-          isSignedIn ? (
-            <Suspense fallback={null}>
-              <AvatarMenu />
-            </Suspense>
-          ) : undefined
+    <SiteFrame
+      path="/"
+      payments={sells ? ["visa", "mastercard"] : []}
+      language={<LanguageSwitch quiet />}
+      action={
+        isSignedIn ? (
+          <Suspense fallback={null}>
+            <AvatarMenu />
+          </Suspense>
+        ) : undefined
+      }
+    >
+      <Home
+        onRegister={
+          isSignedIn ? undefined : () => authDialog.send({ type: "dialog.open", view: "register" })
         }
-      >
-        <Home
-          onRegister={
-            isSignedIn
-              ? undefined
-              : () => authDialog.send({ type: "dialog.open", view: "register" })
-          }
-        />
-      </SiteFrame>
-    </OpenPagesProvider>
+      />
+    </SiteFrame>
   );
 }

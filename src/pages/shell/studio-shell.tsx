@@ -8,6 +8,8 @@ import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { RenderFailure } from "#src/ui/render-failure.tsx";
 import { initials } from "#wire/accounts.ts";
+import { useIsOpen } from "../site/open-pages.ts";
+import { useTools } from "../tools.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePlanName } from "./plan-name.ts";
 import { Waiting } from "./waiting.tsx";
@@ -17,6 +19,8 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
   const { t } = useLingui();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isSignedIn = useIsSignedIn();
+  const tools = useTools();
+  const isOpen = useIsOpen();
   useAskToSignIn(guarded);
   const current = (href: string) => ({ href, current: path === href });
   return (
@@ -36,13 +40,9 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
         },
         {
           label: t({ id: "nav.tools", message: "Công cụ" }),
-          links: [
-            {
-              ...current("/virtual-tryon"),
-              label: t({ id: "nav.try_on", message: "Thử đồ" }),
-              tone: "tryOn",
-            },
-          ],
+          links: tools
+            .filter(({ href }) => isOpen(href))
+            .map(({ href, name, tone }) => ({ ...current(href), label: name, tone })),
         },
         {
           label: t({ id: "nav.yours", message: "Của bạn" }),

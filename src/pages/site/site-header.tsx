@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
+import { useTools } from "../tools.ts";
 import { useIsOpen } from "./open-pages.ts";
-import { useTools } from "./tools.ts";
 
 /** The public header. `action` replaces "Vào studio" once someone is signed in. */
 export function SiteHeader({

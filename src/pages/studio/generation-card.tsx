@@ -2,11 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
-import type { ToolTone } from "#src/theme/colors.ts";
 import { Link } from "#src/ui/link.tsx";
 import { Swatch } from "#src/ui/swatch.tsx";
 import type { Generation } from "#wire/generations.ts";
-import type { Feature, GenerationStatus } from "#wire/values.ts";
+import type { GenerationStatus } from "#wire/values.ts";
+import { addressOfTool, toneOfTool } from "../tools.ts";
 import * as s from "./generation-card.css.ts";
 
 export const statusTexts = {
@@ -16,14 +16,6 @@ export const statusTexts = {
   failed: msg({ id: "status.failed", message: "Hỏng" }),
   cancelled: msg({ id: "status.cancelled", message: "Đã huỷ" }),
 } satisfies Record<GenerationStatus, unknown>;
-
-const TONES: Record<Feature, ToolTone> = {
-  virtual_try_on: "tryOn",
-  body_generator: "bodyGenerator",
-  hairstyle_changer: "hairstyle",
-  image_to_video: "imageToVideo",
-  image_editing: "imageEditing",
-};
 
 const nameOf = (generation: Generation): string =>
   generation.inputs
@@ -39,7 +31,10 @@ export function GenerationCard({ generation }: { generation: Generation }) {
   const missing = generation.status === "completed" && generation.result === null;
   const done = generation.status === "completed" && !missing;
   return (
-    <Link href={`/virtual-tryon?generation=${generation.id}`} className={s.card}>
+    <Link
+      href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}
+      className={s.card}
+    >
       <span className={s.window}>
         {picture && (
           <img src={picture} alt="" loading="lazy" className={done ? s.picture : s.waiting} />
@@ -53,7 +48,7 @@ export function GenerationCard({ generation }: { generation: Generation }) {
         )}
       </span>
       <span className={s.name}>
-        <Swatch tone={TONES[generation.feature]} />
+        <Swatch tone={toneOfTool(generation.feature)} />
         <span className={s.words} title={name}>
           {name}
         </span>

@@ -3,13 +3,10 @@ import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
-import { PrintFrame } from "#src/ui/print-frame.tsx";
-import { Viewfinder } from "#src/ui/viewfinder.tsx";
+import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
-import { nameOf } from "../../kit/name-of.ts";
 import { PictureList } from "../../kit/picture-list.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import * as s from "../../kit/wizard.css.ts";
 import { uploadOf } from "../../kit/wizard-ref.ts";
 import { UploadBox } from "../../upload/upload-box.tsx";
 import { TryOnFrame } from "../try-on-frame.tsx";
@@ -29,15 +26,13 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
       inspectorLabel={t({ id: "try_on.choose_model", message: "Chọn người mẫu" })}
       stage={
         <Stage tone="tryOn" across>
-          {model ? (
-            <PrintFrame src={model.url} alt={nameOf(model)} caption={nameOf(model)} />
-          ) : (
-            <Viewfinder look="open">
-              <p className={s.placeholder}>
-                {t({ id: "try_on.no_model", message: "Chọn một người mẫu, ảnh sẽ đứng ở đây." })}
-              </p>
-            </Viewfinder>
-          )}
+          <ChosenPicture
+            asset={model}
+            empty={t({
+              id: "try_on.no_model",
+              message: "Chọn một người mẫu, ảnh sẽ đứng ở đây.",
+            })}
+          />
         </Stage>
       }
       inspector={

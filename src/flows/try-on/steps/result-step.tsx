@@ -55,7 +55,7 @@ export function ResultStep({ flow }: { flow: TryOnRef }) {
       frame={(bench, thumb) => (
         <TryOnFrame
           flow={flow}
-          thirdNote={t({ id: "try_on.saved", message: "Đã lưu vào Lịch sử" })}
+          thirdNote={t({ id: "result.saved", message: "Đã lưu vào Lịch sử" })}
           thirdPicture={thumb}
           {...bench}
         />

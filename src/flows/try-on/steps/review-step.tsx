@@ -1,19 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useConfig, useFreshAsset } from "#src/lib/queries.ts";
-import { Button } from "#src/ui/button.tsx";
+import { useFreshAsset } from "#src/lib/queries.ts";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { Hanging } from "#src/ui/hanging.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { Ending } from "../../generation/ending.tsx";
 import type { GenerationRef } from "../../generation/generation.select.ts";
-import { QuoteNote, useCostLine, useOrderReason } from "../../generation/quote-note.tsx";
+import { QuoteNote } from "../../generation/quote-note.tsx";
 import { useUsualTime } from "../../generation/use-waiting.ts";
-import { SAID, WayBack } from "../../kit/foot-parts.tsx";
+import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { nameOf } from "../../kit/name-of.ts";
+import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
 import { CategoryChoice } from "../category-choice.tsx";
 import { TryOnFrame } from "../try-on-frame.tsx";
@@ -24,24 +23,20 @@ import type { TryOnRef } from "../use-try-on-ref.ts";
 export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }) {
   const { t } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const submitting = useSelector(job, (snapshot) => snapshot.matches("submitting"));
-  const stuck = useSelector(
-    job,
-    (snapshot) => snapshot.matches("unsent") || snapshot.matches("refused"),
-  );
   const model = useFreshAsset(context.model);
   const garment = useFreshAsset(context.garment);
-  const cost = useCostLine(job);
   const usual = useUsualTime("virtual_try_on");
-  const orderReason = useOrderReason(job);
-  const see = t({ id: "try_on.see_above", message: "Xem lời nhắn bên cạnh." });
-  const missing = useMissing(flow) ?? (stuck ? see : orderReason);
-  const { data: config } = useConfig();
-  const feature = config?.features.virtual_try_on;
+  const { foot, isSending } = useOrderFoot({
+    flow,
+    job,
+    missing: useMissing(flow),
+    ready: t({ id: "try_on.both_ready", message: "Đã đủ người mẫu và trang phục." }),
+    verb: t({ id: "try_on.create", message: "Tạo ảnh" }),
+  });
   return (
     <TryOnFrame
       flow={flow}
-      isSending={submitting}
+      isSending={isSending}
       thirdNote={usual}
       inspectorLabel={t({ id: "try_on.review", message: "Xem lại rồi tạo ảnh" })}
       stage={
@@ -69,44 +64,16 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
               { term: t({ id: "try_on.usual_time", message: "Thời gian" }), detail: usual },
             ]}
           />
-          {feature?.preview && (
-            <Notice>
-              {t({
-                id: "try_on.preview_engine",
-                message:
-                  "Máy tại chỗ tạo bản xem trước từ chính hai ảnh này: hợp nhất với người đứng thẳng và đồ chụp phẳng.",
-              })}
-            </Notice>
-          )}
-          {feature && !feature.ready && (
-            <Notice look="caution">
-              {t({
-                id: "try_on.engine_loading",
-                message: "Bộ máy vẽ đang tải về, chỉ lần đầu. Bạn cứ đặt, tải xong là chạy.",
-              })}
-            </Notice>
-          )}
+          <EngineNotice feature="virtual_try_on">
+            {t({
+              id: "try_on.preview_engine",
+              message:
+                "Máy tại chỗ tạo bản xem trước từ chính hai ảnh này: hợp nhất với người đứng thẳng và đồ chụp phẳng.",
+            })}
+          </EngineNotice>
         </InspectorBody>
       }
-      foot={{
-        // Once the order is on its way the wizard stays with it until the answer is known.
-        start: !submitting && <WayBack flow={flow} />,
-        said: missing ?? t({ id: "try_on.both_ready", message: "Đã đủ người mẫu và trang phục." }),
-        saidId: SAID,
-        cost,
-        end: (
-          <Button
-            look="primary"
-            busy={submitting}
-            reason={missing}
-            reasonPlace="elsewhere"
-            reasonId={SAID}
-            onClick={() => flow.send({ type: "order.confirm" })}
-          >
-            {t({ id: "try_on.create", message: "Tạo ảnh" })}
-          </Button>
-        ),
-      }}
+      foot={foot}
     />
   );
 }

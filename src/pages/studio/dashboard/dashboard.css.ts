@@ -11,26 +11,26 @@ export const figure = style({
   selectors: { "& + &": { borderLeft: `1px solid ${vars.color.line.hair}` } },
 });
 export const term = style({ fontSize: 13, color: vars.color.ink.soft });
+export const tools = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(200px, 100%), 1fr))",
+  gap: 20,
+});
 export const tool = style({
-  display: "block",
+  display: "flex",
+  minWidth: 0,
   color: vars.color.ink.base,
   textDecoration: "none",
-  maxWidth: 560,
 });
 export const toolPaper = style({
-  display: "grid",
-  gridTemplateColumns: "auto 1fr",
-  columnGap: 24,
-  alignContent: "center",
-  padding: "20px 24px",
-  minHeight: 176,
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "flex-end",
+  gap: 6,
+  padding: "20px",
+  minHeight: 150,
+  fontSize: 14,
 });
-export const toolPicture = style({
-  gridRow: "1 / span 2",
-  height: 136,
-  width: 102,
-  objectFit: "cover",
-});
-export const toolName = style({ fontSize: 22, fontWeight: 600, alignSelf: "end" });
+export const toolName = style({ fontSize: 20, fontWeight: 600, lineHeight: 1.25 });
 export const stack = style({ display: "flex", flexDirection: "column", gap: 32 });
 export const sectionTitle = style({ fontSize: 18, fontWeight: 600, marginBottom: 16 });

@@ -1,25 +1,50 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useSamples } from "#src/lib/queries.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { Link } from "#src/ui/link.tsx";
+import type { Feature } from "#wire/values.ts";
+import { useIsOpen } from "../../site/open-pages.ts";
+import { useTools } from "../../tools.ts";
 import * as s from "./dashboard.css.ts";
+
+const texts = {
+  virtual_try_on: msg({
+    id: "dashboard.try_on_text",
+    message: "Một ảnh người, một ảnh đồ, ra ngay ảnh mặc thử.",
+  }),
+  body_generator: msg({
+    id: "dashboard.body_text",
+    message: "Nhập số đo, có ngay người mẫu đúng dáng.",
+  }),
+  hairstyle_changer: msg({
+    id: "dashboard.hair_text",
+    message: "Thử kiểu tóc và màu tóc trên ảnh thật.",
+  }),
+  image_to_video: msg({
+    id: "dashboard.video_text",
+    message: "Ảnh đứng yên thành đoạn clip ngắn.",
+  }),
+  image_editing: msg({
+    id: "dashboard.editing_text",
+    message: "Dặn bằng lời hoặc chọn mẫu, ảnh đổi theo.",
+  }),
+} satisfies Record<Feature, unknown>;
 
 /** The tools that work, each hung on its own paper. */
 export function Tools() {
-  const { t } = useLingui();
-  const model = useSamples("model").data?.[0];
+  const { t, i18n } = useLingui();
+  const isOpen = useIsOpen();
+  const tools = useTools().filter(({ href }) => isOpen(href));
   return (
-    <Link href="/virtual-tryon" className={s.tool}>
-      <Backdrop tone="tryOn" paperClassName={s.toolPaper}>
-        {model && <img src={model.thumb_url} alt="" className={s.toolPicture} />}
-        <span className={s.toolName}>{t({ id: "nav.try_on", message: "Thử đồ" })}</span>
-        <span>
-          {t({
-            id: "dashboard.try_on_text",
-            message: "Một ảnh người, một ảnh đồ, ra ngay ảnh mặc thử. 1 credit mỗi ảnh.",
-          })}
-        </span>
-      </Backdrop>
-    </Link>
+    <nav className={s.tools} aria-label={t({ id: "nav.tools", message: "Công cụ" })}>
+      {tools.map(({ feature, href, name, tone }) => (
+        <Link key={feature} href={href} className={s.tool}>
+          <Backdrop tone={tone} paperClassName={s.toolPaper}>
+            <span className={s.toolName}>{name}</span>
+            <span>{i18n._(texts[feature])}</span>
+          </Backdrop>
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ImageEditingReason } from "#machines/image-editing/image-editing.rules.ts";
+import type { IconName } from "#src/ui/icon-paths.ts";
+import type { EditPreset } from "#wire/values.ts";
+
+/** Why the verb is locked, by reason. */
+export const reasonTexts: Record<ImageEditingReason, MessageDescriptor> = {
+  image_missing: msg({ id: "editing.reason.image_missing", message: "Còn thiếu ảnh cần sửa." }),
+  image_too_small: msg({
+    id: "editing.reason.image_too_small",
+    message: "Ảnh nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+  }),
+  instruction_missing: msg({
+    id: "editing.reason.instruction_missing",
+    message: "Chọn một mẫu chỉnh sẵn hoặc viết lời dặn.",
+  }),
+  prompt_too_long: msg({
+    id: "editing.reason.prompt_too_long",
+    message: "Lời dặn dài quá, bạn viết gọn lại.",
+  }),
+};
+
+interface PresetTexts {
+  name: MessageDescriptor;
+  text: MessageDescriptor;
+  icon: IconName;
+}
+export const presetTexts: Record<EditPreset, PresetTexts> = {
+  enhance: {
+    name: msg({ id: "preset.enhance", message: "Làm đẹp ảnh" }),
+    text: msg({ id: "preset.enhance.text", message: "Sáng rõ, nét và bớt nhiễu." }),
+    icon: "image",
+  },
+  artistic: {
+    name: msg({ id: "preset.artistic", message: "Nghệ thuật" }),
+    text: msg({ id: "preset.artistic.text", message: "Nét cọ như tranh sơn dầu." }),
+    icon: "brush",
+  },
+  color_adjust: {
+    name: msg({ id: "preset.color_adjust", message: "Chỉnh màu" }),
+    text: msg({ id: "preset.color_adjust.text", message: "Cân màu cho tươi mà vẫn thật." }),
+    icon: "filter",
+  },
+  background_remove: {
+    name: msg({ id: "preset.background_remove", message: "Xoá nền" }),
+    text: msg({
+      id: "preset.background_remove.text",
+      message: "Tách người hoặc món đồ ra khỏi nền.",
+    }),
+    icon: "eraser",
+  },
+  face_enhance: {
+    name: msg({ id: "preset.face_enhance", message: "Làm đẹp gương mặt" }),
+    text: msg({
+      id: "preset.face_enhance.text",
+      message: "Da mịn nhẹ, mắt sáng, nét mặt giữ nguyên.",
+    }),
+    icon: "person",
+  },
+  lighting: {
+    name: msg({ id: "preset.lighting", message: "Chỉnh sáng" }),
+    text: msg({ id: "preset.lighting.text", message: "Thêm nắng ấm chiếu từ một phía." }),
+    icon: "camera",
+  },
+};

@@ -1,0 +1,105 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import { ChoiceCard, ChoiceGrid } from "#src/ui/choice-card.tsx";
+import { InspectorBody } from "#src/ui/frames/inspector.tsx";
+import { Stage } from "#src/ui/frames/stage.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { LIMITS } from "#wire/limits.ts";
+import { EDIT_PRESETS } from "#wire/values.ts";
+import { Ending } from "../../generation/ending.tsx";
+import type { GenerationRef } from "../../generation/generation.select.ts";
+import { QuoteNote } from "../../generation/quote-note.tsx";
+import { ChosenPicture } from "../../kit/chosen-picture.tsx";
+import { EngineNotice } from "../../kit/engine-notice.tsx";
+import { useOrderFoot } from "../../kit/order-foot.tsx";
+import { StepNotice } from "../../kit/step-notice.tsx";
+import { Advanced } from "../advanced.tsx";
+import { Chain } from "../chain.tsx";
+import { presetTexts } from "../image-editing.messages.ts";
+import { ImageEditingFrame } from "../image-editing-frame.tsx";
+import type { ImageEditingRef } from "../use-image-editing-ref.ts";
+import { useMissing } from "../use-missing.ts";
+
+/** Step 2: what to do with the picture, by a preset, in words, or both; then the press. */
+export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: GenerationRef }) {
+  const { t, i18n } = useLingui();
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const sent = useSelector(
+    job,
+    (snapshot) => snapshot.matches("submitting") || snapshot.matches("unsent"),
+  );
+  const image = useFreshAsset(context.image);
+  const { foot, isSending } = useOrderFoot({
+    flow,
+    job,
+    missing: useMissing(flow),
+    ready: t({ id: "editing.ready", message: "Đã rõ cần sửa gì." }),
+    verb: t({ id: "editing.create", message: "Sửa ảnh" }),
+  });
+  const letters = [...context.prompt].length;
+  const title = t({ id: "editing.describe", message: "Bạn muốn sửa gì?" });
+  return (
+    <ImageEditingFrame
+      flow={flow}
+      isSending={isSending}
+      inspectorLabel={title}
+      stage={
+        <Stage tone="imageEditing">
+          <ChosenPicture asset={image} empty="" />
+          <Chain flow={flow} />
+        </Stage>
+      }
+      inspector={
+        <InspectorBody title={title}>
+          <StepNotice flow={flow} />
+          <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
+          <QuoteNote job={job} />
+          <ChoiceGrid label={t({ id: "editing.presets", message: "Mẫu chỉnh sẵn" })}>
+            {EDIT_PRESETS.map((preset) => (
+              <ChoiceCard
+                key={preset}
+                title={i18n._(presetTexts[preset].name)}
+                icon={presetTexts[preset].icon}
+                selected={context.preset === preset}
+                onSelect={() =>
+                  !sent &&
+                  flow.send({
+                    type: "preset.choose",
+                    preset: context.preset === preset ? null : preset,
+                  })
+                }
+              >
+                {i18n._(presetTexts[preset].text)}
+              </ChoiceCard>
+            ))}
+          </ChoiceGrid>
+          <TextArea
+            label={t({ id: "editing.prompt", message: "Lời dặn" })}
+            placeholder={t({
+              id: "editing.prompt.example",
+              message: "Ví dụ: đổi áo sang màu xanh lá, làm mờ nền",
+            })}
+            hint={t({
+              id: "editing.prompt.hint",
+              message: "Viết như đang dặn thợ ảnh, tiếng Việt hay tiếng Anh đều được.",
+            })}
+            aside={`${letters}/${LIMITS.promptChars}`}
+            value={context.prompt}
+            readOnly={sent}
+            onChange={(event) => flow.send({ type: "prompt.change", prompt: event.target.value })}
+          />
+          <Advanced flow={flow} />
+          <EngineNotice feature="image_editing">
+            {t({
+              id: "editing.preview_engine",
+              message:
+                "Máy tại chỗ sửa được màu sắc, ánh sáng, nền, độ nét và da. Thêm hay bớt đồ vật thì cần nhà cung cấp AI.",
+            })}
+          </EngineNotice>
+        </InspectorBody>
+      }
+      foot={foot}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
+import { Stage } from "#src/ui/frames/stage.tsx";
+import { ChosenPicture } from "../../kit/chosen-picture.tsx";
+import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
+import { PictureList } from "../../kit/picture-list.tsx";
+import { StepNotice } from "../../kit/step-notice.tsx";
+import { uploadOf } from "../../kit/wizard-ref.ts";
+import { UploadBox } from "../../upload/upload-box.tsx";
+import { ImageEditingFrame } from "../image-editing-frame.tsx";
+import type { ImageEditingRef } from "../use-image-editing-ref.ts";
+import { useMissing } from "../use-missing.ts";
+
+/** Step 1: the picture to edit, from one's own, from the samples, or uploaded now. */
+export function ImageStep({ flow }: { flow: ImageEditingRef }) {
+  const { t } = useLingui();
+  const chosen = useSelector(flow, (snapshot) => snapshot.context.image);
+  const upload = useSelector(flow, uploadOf);
+  const image = useFreshAsset(chosen);
+  const missing = useMissing(flow);
+  return (
+    <ImageEditingFrame
+      flow={flow}
+      inspectorLabel={t({ id: "editing.choose_image", message: "Chọn ảnh cần sửa" })}
+      stage={
+        <Stage tone="imageEditing" across>
+          <ChosenPicture
+            asset={image}
+            empty={t({ id: "editing.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
+          />
+        </Stage>
+      }
+      inspector={
+        <>
+          <InspectorBody title={t({ id: "editing.choose_image", message: "Chọn ảnh cần sửa" })}>
+            <StepNotice flow={flow} />
+            <PictureList
+              usage="model"
+              all
+              chosen={chosen}
+              category="all"
+              labels={{
+                own: t({ id: "editing.own", message: "Ảnh của bạn" }),
+                samples: t({ id: "editing.samples", message: "Ảnh có sẵn" }),
+              }}
+              onChoose={(asset) => flow.send({ type: "image.choose", asset })}
+            />
+          </InspectorBody>
+          <InspectorFoot>
+            {upload && (
+              <UploadBox
+                upload={upload}
+                title={t({ id: "editing.drop", message: "Thả ảnh cần sửa vào đây, hoặc" })}
+                verb={t({ id: "upload.choose", message: "chọn tệp" })}
+                hint={t({ id: "editing.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+              />
+            )}
+          </InspectorFoot>
+        </>
+      }
+      foot={{
+        start: <WayBack flow={flow} />,
+        said: missing ?? t({ id: "editing.image_ready", message: "Đã có ảnh." }),
+        saidId: SAID,
+        end: <Continue flow={flow} missing={missing} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { PrintFrame } from "#src/ui/print-frame.tsx";
+import { Viewfinder } from "#src/ui/viewfinder.tsx";
+import type { Asset } from "#wire/assets.ts";
+import { nameOf } from "./name-of.ts";
+import * as s from "./wizard.css.ts";
+
+/** The chosen picture on the stage, or an open place that says what will stand there. */
+export function ChosenPicture({ asset, empty }: { asset: Asset | null; empty: string }) {
+  if (asset) return <PrintFrame src={asset.url} alt={nameOf(asset)} caption={nameOf(asset)} />;
+  return (
+    <Viewfinder look="open">
+      <p className={s.placeholder}>{empty}</p>
+    </Viewfinder>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { Button } from "#src/ui/button.tsx";
+import type { FootBarProps } from "#src/ui/frames/foot-bar.tsx";
+import type { GenerationRef } from "../generation/generation.select.ts";
+import { useCostLine, useOrderReason } from "../generation/quote-note.tsx";
+import { SAID, WayBack } from "./foot-parts.tsx";
+import type { WizardRef } from "./wizard-ref.ts";
+
+/**
+ * The foot bar where the order is confirmed: what is missing or ready in words, the cost, the verb.
+ * Once the order is on its way the wizard stays with it until the answer is known.
+ */
+export function useOrderFoot({
+  flow,
+  job,
+  missing,
+  ready,
+  verb,
+}: {
+  flow: WizardRef;
+  job: GenerationRef;
+  /** What the order still lacks, in words; null when nothing. */
+  missing: string | null;
+  ready: string;
+  verb: string;
+}): { foot: FootBarProps; isSending: boolean } {
+  const { t } = useLingui();
+  const isSending = useSelector(job, (snapshot) => snapshot.matches("submitting"));
+  const isStuck = useSelector(
+    job,
+    (snapshot) => snapshot.matches("unsent") || snapshot.matches("refused"),
+  );
+  const cost = useCostLine(job);
+  const orderReason = useOrderReason(job);
+  const see = t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." });
+  const reason = missing ?? (isStuck ? see : orderReason);
+  return {
+    isSending,
+    foot: {
+      start: !isSending && <WayBack flow={flow} />,
+      said: reason ?? ready,
+      saidId: SAID,
+      cost,
+      end: (
+        <Button
+          look="primary"
+          busy={isSending}
+          reason={reason}
+          reasonPlace="elsewhere"
+          reasonId={SAID}
+          onClick={() => flow.send({ type: "order.confirm" })}
+        >
+          {verb}
+        </Button>
+      ),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import {
+  IMAGE_EDITING_STEPS,
+  type ImageEditingStep,
+} from "#machines/image-editing/image-editing.steps.ts";
+import { viewOf } from "#src/flows/image-editing/image-editing.select.ts";
+import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
+import { useImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
+import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
+import { useAddress } from "#src/flows/kit/use-address.ts";
+import { useUser } from "#src/lib/app.tsx";
+
+export const Route = createFileRoute("/_studio/image-editing")({
+  validateSearch: readSearch(IMAGE_EDITING_STEPS),
+  component: ImageEditingPage,
+});
+
+/** One wizard a user: signing in as another starts another. */
+function ImageEditingPage() {
+  const user = useUser();
+  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+}
+
+function Wizard({ userId }: { userId: string }) {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: "/image-editing" });
+  const flow = useImageEditingRef(userId, search);
+  const write = useCallback(
+    (next: WizardSearch<ImageEditingStep>, replace: boolean) =>
+      void navigate({ to: ".", search: next, replace }),
+    [navigate],
+  );
+  useAddress(flow, viewOf, search, write);
+  return <ImageEditing flow={flow} />;
+}

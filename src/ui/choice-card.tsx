@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from "react";
+import * as s from "./choice-card.css.ts";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+import * as finder from "./viewfinder.css.ts";
+
+/** A choice in words: its name and a line on what it does. Pressed again it is put back. */
+export function ChoiceCard({
+  title,
+  icon,
+  selected,
+  onSelect,
+  reason,
+  children,
+}: {
+  title: string;
+  icon?: IconName | undefined;
+  selected: boolean;
+  onSelect: () => void;
+  /** Why it cannot be chosen. */
+  reason?: string | null | undefined;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={cx(s.card, selected && finder.viewfinder.solid, selected && finder.gaps.close)}
+      aria-pressed={selected}
+      aria-disabled={reason ? true : undefined}
+      aria-describedby={reason ? `${id}-reason` : undefined}
+      onClick={() => !reason && onSelect()}
+    >
+      <span className={s.title}>
+        {icon && <Icon name={icon} size="small" />}
+        {title}
+      </span>
+      {children && <span>{children}</span>}
+      {reason && <span id={`${id}-reason`}>{reason}</span>}
+      {selected && (
+        <span className={s.check}>
+          <Icon name="check" size="small" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Two cards a row. */
+export function ChoiceGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={s.grid} aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}

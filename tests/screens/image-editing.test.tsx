@@ -1,0 +1,110 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect } from "vitest";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
+import type { ImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
+import type { Asset, Sample } from "#wire/assets.ts";
+import {
+  editedFixture,
+  editingFixture,
+  failedFixture,
+  sourceFixture,
+  tinyFixture,
+} from "#wire/wire.fixtures.ts";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { walks } from "../paths/walks.ts";
+import { coveringPaths, type Face } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+import { button, lock, press, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
+
+const captions: Record<string, string> = {
+  [sourceFixture.id]: "Váy hoa ngoài nắng",
+  [tinyFixture.id]: "Bé tí",
+};
+/** The pictures of the fixtures as samples, so that they can be chosen by their captions. */
+const sample = (asset: Asset): Sample => {
+  const name = captions[asset.id] as string;
+  return { ...asset, origin: "sample", category: null, labels: { vi: name, en: name } };
+};
+function app() {
+  const made = fakeApp();
+  made.queries.setQueryData(["samples", "model"], [sample(sourceFixture), sample(tinyFixture)]);
+  return made;
+}
+const STEPS: Record<string, RegExp> = { image: /^1\. /, describe: /^2\. / };
+const step = (name: string) => button(STEPS[name] as RegExp);
+const prompt = () => screen.queryByLabelText(/^Lời dặn/);
+const preset = (name: string) => button(new RegExp(`^${name}`));
+const PICTURES = ["order.describe", "order.generating", "result"];
+
+const wizard = wizardFace({
+  verb: "Sửa ảnh",
+  step,
+  stepLeaves: ["image", "order.describe"],
+  jumps: { image: PICTURES, describe: ["image", "order.describe"] },
+  accepted: editingFixture,
+  failed: { ...failedFixture, ...editingFixture, status: "failed", error: failedFixture.error },
+  completed: editedFixture,
+});
+const said = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+  expect(screen.queryByText(/^Còn thiếu|nhỏ quá|^Chọn một mẫu/) === null).toBe(
+    state.can(event as never),
+  );
+
+const face: Face = {
+  ...wizard,
+  walk: walks["image-editing"],
+  view: (flow: ImageEditingRef) => (
+    <InApp make={app}>
+      <ImageEditing flow={flow} />
+    </InApp>
+  ),
+  gestures: {
+    ...wizard.gestures,
+    "image.choose": ({ event }) => press(captions[event.asset.id] as string),
+    "preset.choose": ({ actor, event }) => {
+      const chosen = actor.getSnapshot().context.preset;
+      if (event.preset === null && chosen === null) actor.send(event);
+      else fireEvent.click(preset("Làm đẹp ảnh") as HTMLElement);
+    },
+    "prompt.change": ({ event }) =>
+      fireEvent.change(prompt() as HTMLElement, { target: { value: event.prompt } }),
+    "settings.change": () =>
+      fireEvent.change(screen.getByLabelText("Độ mạnh"), { target: { value: "50" } }),
+    "edit.again": () => press("Sửa tiếp ảnh này"),
+    "chain.open": () => press("Quay về ảnh 1"),
+  },
+  sights: {
+    ...wizard.sights,
+    image: (state) => {
+      titled("Chọn ảnh cần sửa")();
+      said(state, { type: "step.next" });
+      expect(putAway() !== null).toBe(state.context.notice !== null);
+    },
+    "order.describe": (state) => {
+      titled("Bạn muốn sửa gì?")();
+      said(state, { type: "order.confirm" });
+      expect(prompt()).toHaveValue(state.context.prompt);
+      expect(preset("Làm đẹp ảnh")).toHaveAttribute(
+        "aria-pressed",
+        String(state.context.preset === "enhance"),
+      );
+    },
+    result: () => {
+      expect(screen.getByText("Xong trong 3 giây, tốn 1 credit")).toBeInTheDocument();
+      expect(button("Tải xuống")).toBeInTheDocument();
+    },
+  },
+  locks: [
+    ...wizard.locks,
+    lock({ type: "step.next" }, () => button("Tiếp tục"), "image"),
+    lock({ type: "edit.again" }, () => button("Sửa tiếp ảnh này"), "result"),
+    lock(
+      { type: "chain.open", index: 0 },
+      () => button("Quay về ảnh 1"),
+      "order.describe",
+      "result",
+    ),
+  ],
+};
+testFace("image-editing", face, () => coveringPaths(walks["image-editing"]));

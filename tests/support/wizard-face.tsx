@@ -1,0 +1,202 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect } from "vitest";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { downloadMachine } from "#machines/download/download.machine.ts";
+import { accepted, refused } from "#machines/kit/outcome.ts";
+import { uploadMachine } from "#machines/upload/upload.machine.ts";
+import { jobOf } from "#src/flows/kit/wizard-ref.ts";
+import type { Generation } from "#wire/generations.ts";
+import { quoteFixture } from "#wire/wire.fixtures.ts";
+import { staged } from "../../stories/support/at.ts";
+import { walks } from "../paths/walks.ts";
+import { scripted } from "./model.ts";
+import { type Face, frame, type Lock, type Scene } from "./view.tsx";
+
+/** What the five wizards' screens have in common, for the generated walks through them. */
+export const button = (name: string | RegExp) => screen.queryByRole("button", { name });
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole("button", { name }));
+export const question = () => screen.queryByRole("alertdialog", { name: "Làm lại từ đầu?" });
+const answer = (name: string) =>
+  question() && within(question() as HTMLElement).queryByRole("button", { name });
+/** What closes the word above a step; the question has a cross of the same name. */
+export const putAway = () =>
+  screen
+    .queryAllByRole("button", { name: "Đóng" })
+    .find((found) => !found.closest('[role="alertdialog"]')) ?? null;
+export const titled = (title: string) => () =>
+  expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
+
+const toValue = (leaf: string): unknown =>
+  leaf.split(".").reduceRight<unknown>((value, key) => (value === "" ? key : { [key]: value }), "");
+export const lock = (event: AnyEventObject, find: Lock["find"], ...leaves: string[]): Lock => ({
+  event,
+  find,
+  where: (state) => leaves.some((leaf) => state.matches(toValue(leaf) as never)),
+});
+
+/** The run inside the wizard: the real machine, its actors played by the gestures below. */
+export function wizardFace({
+  verb,
+  step,
+  stepLeaves,
+  jumps,
+  outside,
+  accepted: begun,
+  failed,
+  completed,
+}: {
+  /** The word on the button that orders. */
+  verb: string;
+  /** A frame of the step bar, when it can be opened. */
+  step: (name: string) => HTMLElement | null;
+  /** The leaves in which a person chooses. */
+  stepLeaves: readonly string[];
+  /** Each step with the leaves from which its frame leads there. */
+  jumps: Readonly<Record<string, readonly string[]>>;
+  outside?: Face["outside"];
+  accepted: Generation;
+  failed: Generation;
+  completed: Generation;
+}) {
+  let job = scripted(walks.generation);
+  const jobIn = ({ root }: Scene) => jobOf(root.getSnapshot());
+  const outcome = (actor: string, output: unknown) =>
+    job.settle({ type: `xstate.done.actor.${actor}`, output });
+  const is = (scene: Scene, ...names: ("submitting" | "finding" | "running" | "cancelling")[]) =>
+    names.some((name) => jobIn(scene)?.getSnapshot().matches(name));
+  /** While the order is on its way nothing leads out of its step. */
+  const isNotSending = (scene: Scene) => !is(scene, "submitting");
+  /** While a run goes on, the foot bar offers to cancel it instead of the ways back. */
+  const isAtRest = (scene: Scene) => !is(scene, "submitting", "finding", "running", "cancelling");
+
+  /** Lets the run itself report that it is as given. */
+  async function report(scene: Scene, generation: Generation): Promise<void> {
+    const ref = jobIn(scene);
+    await act(async () => {
+      if (ref?.getSnapshot().matches("affordable")) ref.send({ type: "order.confirm" });
+      const state = ref?.getSnapshot();
+      if (state?.matches("submitting")) outcome("submitGeneration", accepted(generation));
+      else if (state?.matches("finding")) outcome("readGeneration", accepted(generation));
+      else if (state?.matches("running")) ref?.send({ type: "job.progressed", generation });
+    });
+    await frame();
+  }
+  /** A run that goes on comes to its end first: until then the foot bar offers to cancel it. */
+  const endRun = async (scene: Scene) => {
+    if (scene.actor.getSnapshot().matches({ order: "generating" })) await report(scene, failed);
+  };
+
+  const gestures: Face["gestures"] = {
+    "step.next": () => press("Tiếp tục"),
+    "step.back": async (scene) => {
+      await endRun(scene);
+      press("Quay lại");
+    },
+    "step.jump": ({ actor, event }) => {
+      const open = step(event.step);
+      // From a run or its result the order is reached by the browser's back button alone.
+      if (open) fireEvent.click(open);
+      else act(() => actor.send(event));
+    },
+    "step.reset": () => press("Làm lại bước này"),
+    "over.ask": async (scene) => {
+      await endRun(scene);
+      press("Làm lại từ đầu");
+    },
+    "over.confirm": () =>
+      fireEvent.click(answer("Làm lại từ đầu") ?? (button("Làm lại từ đầu") as HTMLElement)),
+    "over.keep": () => fireEvent.click(answer("Giữ lại") as HTMLElement),
+    "order.confirm": () => press(verb),
+    "order.again": async (scene) => {
+      if (scene.actor.getSnapshot().matches("result")) return press("Tạo lại");
+      await report(scene, failed);
+      return press("Thử lại");
+    },
+    "draft.retry": () => press("Thử lại"),
+    "notice.dismiss": ({ actor, event }) => {
+      const close = putAway();
+      // Nothing is said, or the step has no room for it: there is nothing to put away.
+      if (close) fireEvent.click(close);
+      else actor.send(event);
+    },
+    "job.accepted": async (scene) => {
+      if (is(scene, "running")) act(() => scene.actor.send(scene.event));
+      else await report(scene, begun);
+    },
+    "job.succeeded": (scene) => report(scene, completed),
+    "job.missing": async (scene) => {
+      const isAsked = is(scene, "finding");
+      await act(async () => {
+        if (isAsked) outcome("readGeneration", refused("not_found"));
+        else scene.actor.send(scene.event);
+      });
+    },
+  };
+  const asking = ["askingOver", "order.asking", ...stepLeaves];
+  const locks: Lock[] = [
+    {
+      ...lock({ type: "step.back" }, () => button("Quay lại"), ...stepLeaves, "order.generating"),
+      also: isAtRest,
+    },
+    {
+      ...lock({ type: "step.reset" }, () => button("Làm lại bước này"), ...stepLeaves),
+      also: isNotSending,
+    },
+    {
+      ...lock(
+        { type: "over.ask" },
+        () => button("Làm lại từ đầu"),
+        ...stepLeaves,
+        "order.generating",
+        "result",
+      ),
+      also: isAtRest,
+    },
+    ...Object.entries(jumps).map(([name, leaves]) => ({
+      ...lock({ type: "step.jump", step: name }, () => step(name), ...leaves),
+      also: isNotSending,
+    })),
+    {
+      event: { type: "order.confirm" },
+      find: () => button(verb),
+      where: (state: AnyMachineSnapshot) =>
+        state.matches("order" as never) &&
+        !state.matches({ order: "generating" } as never) &&
+        !state.matches({ order: "asking" } as never),
+      also: (scene: Scene) => jobIn(scene)?.getSnapshot().can({ type: "order.confirm" }) ?? false,
+    },
+    lock({ type: "order.again" }, () => button("Tạo lại"), "result"),
+    lock({ type: "draft.retry" }, () => button("Thử lại"), "restoring", "unread"),
+    lock({ type: "over.keep" }, () => answer("Giữ lại"), ...asking),
+    lock({ type: "over.confirm" }, () => answer("Làm lại từ đầu"), ...asking),
+  ];
+  const sights: Face["sights"] = {
+    restoring: () => expect(screen.getByRole("status")).toHaveTextContent("Đang tải…"),
+    unread: () =>
+      expect(screen.getByRole("alert")).toHaveTextContent("Chưa mở lại được những gì bạn đã chọn"),
+    "order.asking": () => expect(question()).toBeInTheDocument(),
+    "order.generating": () =>
+      expect(screen.getByRole("region", { name: "Đang tráng ảnh" })).toBeInTheDocument(),
+    askingOver: () => expect(question()).toBeInTheDocument(),
+  };
+  return {
+    gestures,
+    locks,
+    sights,
+    outside: { "upload.ready": "the upload child, walked by itself", ...outside },
+    children: () => {
+      job = scripted(walks.generation);
+      return {
+        upload: staged(uploadMachine),
+        download: staged(downloadMachine),
+        generation: job.machine,
+      };
+    },
+    // A price is there as soon as it is asked for: what happens before is the generation's own walk.
+    between: (scene: Scene) => {
+      if (jobIn(scene)?.getSnapshot().matches("quoting"))
+        outcome("getQuote", accepted(quoteFixture));
+    },
+  };
+}
