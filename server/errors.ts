@@ -51,13 +51,16 @@ const SIZES: Partial<Record<ErrorCode, number>> = {
 export function describeError(error: ApiError, language: Language) {
   const texts = textsIn(language);
   const { code, options } = error;
+  const values = { ...CONSTANTS, maxSize: SIZES[code] ?? "", ...options.values };
   const fields = options.fields
     ? Object.fromEntries(
-        Object.entries(options.fields).map(([path, field]) => [path, texts.fields[field]]),
+        Object.entries(options.fields).map(([at, field]) => [
+          at,
+          fill(texts.fields[field], values),
+        ]),
       )
     : undefined;
   const template = options.variant ? texts.variants[options.variant] : texts.errors[code];
-  const values = { ...CONSTANTS, maxSize: SIZES[code] ?? "", ...options.values };
   const first = fields && code === "invalid_request" ? Object.values(fields)[0] : undefined;
   const message = first ?? fill(template, values);
   return {

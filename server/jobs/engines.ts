@@ -1,3 +1,4 @@
+import { understand } from "#server/engines/local/image-editing/understand.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
 /** What serves a feature, as /api/config tells it. */
@@ -7,6 +8,8 @@ export interface FeatureEngine {
   preview: boolean;
   /** Settings the engine knows, and which of them it leaves unused and why. */
   settings: Record<string, { used: boolean; reason?: string }>;
+  /** The words of an order's instruction that it can't carry out, told before anything is spent. */
+  unable?: (body: Readonly<Record<string, unknown>>) => string[];
 }
 
 /** Which engine serves which feature, and whether it can start now. */
@@ -35,13 +38,30 @@ export class Engines {
   }
 }
 
-/** What the embedded engine can do so far; its prompt is read by providers only. */
+const NEEDS_PROVIDER = { used: false, reason: "needs_provider" } as const;
+
+/** What the embedded engine can do so far, and which settings only a provider reads. */
 const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
   virtual_try_on: {
     engine: "local",
     model: "tryon-1",
     preview: true,
-    settings: { category: { used: true }, prompt: { used: false, reason: "needs_provider" } },
+    settings: { category: { used: true }, prompt: NEEDS_PROVIDER },
+  },
+  image_editing: {
+    engine: "local",
+    model: "edit-1",
+    preview: true,
+    settings: {
+      preset: { used: true },
+      prompt: { used: true },
+      strength: { used: true },
+      mask: { used: true },
+      guidance: NEEDS_PROVIDER,
+      steps: NEEDS_PROVIDER,
+    },
+    unable: ({ prompt }) =>
+      typeof prompt === "string" && prompt !== "" ? understand(prompt).unknown : [],
   },
 };
 

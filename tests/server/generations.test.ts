@@ -253,6 +253,33 @@ describe("refusals spend nothing", () => {
   });
 });
 
+describe("an instruction the engine can't carry out", () => {
+  const edits = (as: Person, body: unknown) =>
+    server.call("POST", "/ai/image-editing/edits", body, { as });
+  test("is refused before anything is spent, word by word, with what it can do", async () => {
+    const me = await server.person();
+    const image = await asset(me);
+    const answer = await edits(me, { image, prompt: "nền trắng và thêm mũ" });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: "instruction_not_supported",
+      unsupported: ["mũ"],
+      fields: { prompt: expect.stringContaining("“mũ”") },
+    });
+    expect(answer.body.supported).toContain("backdrop");
+    expect(await account(me.id)).toBe(5);
+    expect(
+      (await server.call("GET", "/api/generations", undefined, { as: me })).body.items,
+    ).toEqual([]);
+  });
+  test("is accepted once reworded", async () => {
+    const me = await server.person();
+    const made = await edits(me, { image: await asset(me), prompt: "nền trắng" });
+    expect(made.status).toBe(202);
+    expect(made.body).toMatchObject({ style_type: "instruction", style_name: "nền trắng" });
+  });
+});
+
 describe("history", () => {
   test("pages without repeats, filters, and searches without marks", async () => {
     const me = await server.person({ credits: 30 });

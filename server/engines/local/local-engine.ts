@@ -1,5 +1,6 @@
 import { type Engine, EngineFailure } from "#server/engines/engine.ts";
 import type { Feature } from "#wire/values.ts";
+import { editImage } from "./image-editing/image-editing.ts";
 import { tryOn } from "./try-on/try-on.ts";
 import { loadVision } from "./vision/human.ts";
 import type { LocalTool, Workbench } from "./workbench.ts";
@@ -12,6 +13,7 @@ export interface LocalEngineOptions {
 /** Every tool the embedded engine has; server/jobs/engines.ts tells what each does with its settings. */
 const TOOLS: Partial<Record<Feature, LocalTool>> = {
   virtual_try_on: tryOn,
+  image_editing: editImage,
 };
 
 /**

@@ -5,7 +5,9 @@ import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { assets, type FileForms, generationInputs, generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { EDIT_KINDS } from "#server/engines/local/image-editing/edits.ts";
 import { ApiError } from "#server/errors.ts";
+import type { FeatureEngine } from "#server/jobs/engines.ts";
 import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { fold } from "#wire/common.ts";
@@ -33,7 +35,8 @@ export interface Order {
 /**
  * Accepts a run: checks everything, then in one transaction under the account's lock holds the
  * credits, writes the generation and queues the job. Nothing is spent on any refusal: not_found,
- * image_too_small, unsupported_combination, engine_unavailable, insufficient_credits.
+ * image_too_small, unsupported_combination, engine_unavailable, instruction_not_supported,
+ * insufficient_credits.
  */
 export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer> {
   const intent = { key: order.idempotencyKey, content: [order.feature, order.body] };
@@ -44,6 +47,7 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
   await checkParent(ctx, order.body.parent_id);
   const engine = ctx.engines.of(order.feature);
   if (!engine) throw new ApiError("engine_unavailable");
+  checkInstruction(engine, order);
   await checkBalance(ctx, order);
   const copies = await copyInputs(ctx, inputs);
   try {
@@ -94,6 +98,17 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
     await removeCopies(ctx, copies);
     throw error;
   }
+}
+
+/** What the engine says it can't do of the instruction; the answer lists what it can. */
+function checkInstruction({ unable }: FeatureEngine, { body }: Order): void {
+  const words = unable?.(body) ?? [];
+  if (words.length === 0) return;
+  throw new ApiError("instruction_not_supported", {
+    fields: { prompt: "instruction_words" },
+    values: { words: words.join(", ") },
+    extra: { unsupported: words, supported: EDIT_KINDS },
+  });
 }
 
 async function checkParent(ctx: SignedCtx, parentId: unknown): Promise<void> {

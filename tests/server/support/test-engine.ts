@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { type Engine, EngineFailure } from "#server/engines/engine.ts";
-import type { FeatureEngine } from "#server/jobs/engines.ts";
+import { type FeatureEngine, servedBy } from "#server/jobs/engines.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
-import { FEATURES, type Feature } from "#wire/values.ts";
+import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
 /**
  * A cheap engine that does what the prompt says: "fail:<code>" refuses by that name, "crash"
@@ -39,9 +39,16 @@ export function createTestEngine(): Engine {
   };
 }
 
+const LOCAL = servedBy(
+  Object.fromEntries(FEATURES.map((feature) => [feature, "local"])) as Record<Feature, EngineName>,
+);
+
 export const TEST_FEATURES = Object.fromEntries(
   FEATURES.filter((feature) => feature !== "image_to_video").map((feature) => [
     feature,
-    { engine: "local", model: "test-1", preview: true, settings: {} } satisfies FeatureEngine,
+    {
+      ...{ engine: "local", model: "test-1", preview: true, settings: {} },
+      ...(feature === "image_editing" ? { unable: LOCAL.image_editing?.unable } : {}),
+    } as FeatureEngine,
   ]),
 ) as Partial<Record<Feature, FeatureEngine>>;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Rgb } from "./raster.ts";
+import type { Plane, Rgb } from "./raster.ts";
 
 /**
  * Says that a picture was made with a trained model (IPTC digital source type, read by platforms that
@@ -16,6 +16,20 @@ const SOURCE_NOTE = [
 /** An sRGB PNG without metadata but for the digital source note. */
 export function encodePng(image: Rgb): Promise<Buffer> {
   return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 3 } })
+    .withXmp(SOURCE_NOTE)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
+/** The same with transparency: `alpha` runs 0–1. */
+export function encodePngAlpha(image: Rgb, alpha: Plane): Promise<Buffer> {
+  const { width, height } = image;
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0; i < alpha.data.length; i++) {
+    data.set(image.data.subarray(i * 3, i * 3 + 3), i * 4);
+    data[i * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, alpha.data[i]!)));
+  }
+  return sharp(data, { raw: { width, height, channels: 4 } })
     .withXmp(SOURCE_NOTE)
     .png({ compressionLevel: 6 })
     .toBuffer();

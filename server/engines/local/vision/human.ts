@@ -12,6 +12,8 @@ export interface FaceFound {
   score: number;
   /** The face's outline in pixels, closed, about 36 points. */
   oval: [number, number][];
+  /** Named lines of the face mesh in pixels (lipsUpperOuter, leftEyeLower0 and the like). */
+  lines: Readonly<Record<string, readonly [number, number][]>>;
 }
 export interface JointFound {
   part: string;
@@ -116,7 +118,10 @@ async function start(folder: string): Promise<Vision> {
           faces: found.face.map((face) => ({
             box: face.box,
             score: face.score,
-            oval: (face.annotations?.silhouette ?? []).map(([x, y]) => [x, y]),
+            oval: flat(face.annotations?.silhouette),
+            lines: Object.fromEntries(
+              Object.entries(face.annotations ?? {}).map(([name, line]) => [name, flat(line)]),
+            ),
           })),
           joints: (body?.keypoints ?? []).map((joint) => ({
             part: joint.part,
@@ -146,6 +151,10 @@ async function start(folder: string): Promise<Vision> {
     },
   };
 }
+
+/** Points of models that are not asked for (the iris) are absent. */
+const flat = (line: readonly ([number, number, number] | undefined)[] = []) =>
+  line.flatMap((point): [number, number][] => (point ? [[point[0], point[1]]] : []));
 
 function wasmFolder(require: NodeJS.Require): string {
   const entry = require.resolve("@tensorflow/tfjs-backend-wasm");

@@ -163,7 +163,9 @@ function personBox(image: Rgb, joint: Joint, face: Box4 | undefined): Box {
     xs.push(face[0], face[0] + face[2]);
     ys.push(face[1] - face[3] * 0.6, face[1] + face[3]);
   }
-  if (xs.length < 2) return boxAround(image, 0, 0, image.width, image.height);
+  const isHalfBody = ["leftKnee", "rightKnee"].every((part) => joint(part).score < 0.5);
+  // Of a half body the picture's own borders are the ends.
+  if (xs.length < 2 || isHalfBody) return boxAround(image, 0, 0, image.width, image.height);
   const tall = Math.max(...ys) - Math.min(...ys);
   const margin = tall * 0.12;
   // Without a face the head still lies above the shoulders.

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { understand } from "./understand.ts";
+
+const told = (instruction: string) =>
+  understand(instruction).edits.map((edit) => Object.values(edit).join(":"));
+
+describe("an instruction is understood", () => {
+  it.each([
+    ["áo màu xanh lá", ["recolour:upper:#2f8f46"]],
+    ["ao mau xanh la", ["recolour:upper:#2f8f46"]],
+    ["ĐỔI ÁO SANG MÀU ĐỎ", ["recolour:upper:#c41e2f"]],
+    ["doi ao sang mau do", ["recolour:upper:#c41e2f"]],
+    ["make the top emerald", ["recolour:upper:#0b7d59"]],
+    ["quần đỏ", ["recolour:lower:#c41e2f"]],
+    ["red shirt and blue pants", ["recolour:upper:#c41e2f", "recolour:lower:#2a5fb4"]],
+    ["make the shirt red and pants blue", ["recolour:upper:#c41e2f", "recolour:lower:#2a5fb4"]],
+    ["áo và quần màu đen", ["recolour:lower:#17171a", "recolour:upper:#17171a"]],
+    ["change the shirt from red to green", ["recolour:upper:#2f8f46"]],
+    ["nhuộm tóc nâu hạt dẻ", ["recolour:hair:#5a2f22"]],
+    ["áo #ff8800", ["recolour:upper:#ff8800"]],
+    ["xóa nền", ["cut_out"]],
+    ["xoá phông", ["blur_background:1"]],
+    ["blur the background a little", ["blur_background:0.5"]],
+    ["nền trắng, sáng hơn một chút", ["backdrop:#ffffff", "tone:whole:brightness:0.5"]],
+    ["tăng độ sáng 20% và giảm bão hòa", ["tone:whole:brightness:0.8", "tone:whole:saturation:-1"]],
+    ["less contrast and saturation", ["tone:whole:contrast:-1", "tone:whole:saturation:-1"]],
+    ["ảnh quá tối", ["tone:whole:brightness:1"]],
+    ["nền tối hơn", ["tone:background:brightness:-1"]],
+    ["black and white", ["look:grey"]],
+    ["cắt 9:16", ["crop:0.5625"]],
+    ["xoay trái 90 độ", ["turn:-90"]],
+    ["chỉnh thẳng rồi lật ngang", ["straighten", "flip:horizontal"]],
+    ["làm mịn da, khử nhiễu", ["smooth_skin:1", "detail:denoise:1"]],
+  ])("%s", (instruction, expected) => {
+    expect(understand(instruction).unknown).toEqual([]);
+    expect(told(instruction)).toEqual(expected);
+  });
+
+  it("shades a colour by the word beside it", () => {
+    expect(told("áo đỏ đậm")).not.toEqual(told("áo đỏ"));
+    expect(told("light green dress")[0]).toMatch(/^recolour:clothes:#/);
+    expect(understand("light green dress").unknown).toEqual([]);
+  });
+});
+
+describe("what needs imagining is told word by word", () => {
+  it.each([
+    ["thêm mũ", ["mũ"]],
+    ["put me in Paris", ["put", "paris"]],
+    ["add a hat", ["hat"]],
+    ["áo đỏ có hình con mèo", ["con", "mèo"]],
+    ["màu đỏ", ["đỏ"]],
+    ["cắt", ["cắt"]],
+    ["whiten teeth", ["whiten", "teeth"]],
+    ["…", ["…"]],
+  ])("%s", (instruction, unknown) => {
+    expect(understand(instruction).unknown).toEqual(unknown);
+  });
+});
