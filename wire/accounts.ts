@@ -27,9 +27,15 @@ export const TriedPassword = v.pipe(
   v.minLength(1, "password_required"),
   v.check((value) => utf8Length(value) <= LIMITS.passwordMaxBytes, "password_long"),
 );
+/** One line: a tab or line break pasted along becomes a space. */
 export const PersonName = v.pipe(
   v.string("name_short"),
-  v.transform((value) => value.normalize("NFC").trim()),
+  v.transform((value) =>
+    value
+      .normalize("NFC")
+      .trim()
+      .replace(/[\t\n\r]+/g, " "),
+  ),
   v.check((value) => graphemes(value) >= LIMITS.nameMinGraphemes, "name_short"),
   v.maxLength(LIMITS.nameMaxChars, "too_long"),
 );

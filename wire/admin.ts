@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BilingualText, Id, Instant, text } from "./common.ts";
+import { BilingualText, countQuery, Id, Instant, text } from "./common.ts";
 import { LIMITS } from "./limits.ts";
 import {
   COMMENT_STATUSES,
@@ -11,11 +11,7 @@ import {
   STATISTIC_PERIODS,
 } from "./values.ts";
 
-const count = (fallback: number, max: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.maxValue(max)),
-    String(fallback),
-  );
+const count = (fallback: number, max: number) => v.optional(countQuery(0, max), String(fallback));
 const date = v.optional(v.pipe(v.string(), v.isoDate()));
 const truth = v.optional(
   v.pipe(

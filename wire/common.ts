@@ -11,13 +11,19 @@ export const listOf = <T extends v.GenericSchema>(item: T) =>
   v.object({ items: v.array(item), next_cursor: v.nullable(v.string()) });
 export const itemsOf = <T extends v.GenericSchema>(item: T) => v.object({ items: v.array(item) });
 
-const digits = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number));
+/** A whole number from `min` to `max` as it stands in a query: text made of digits. */
+export const countQuery = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d+(\.\d+)?$/, "not_a_number"),
+    v.transform(Number),
+    v.minValue(min, "out_of_range"),
+    v.maxValue(max, "out_of_range"),
+    v.integer("not_whole"),
+  );
 export const PageQuery = {
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
-  limit: v.optional(
-    v.pipe(digits, v.minValue(1), v.maxValue(LIMITS.pageMax)),
-    String(LIMITS.pageDefault),
-  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(300, "cursor_unknown"))),
+  limit: v.optional(countQuery(1, LIMITS.pageMax), String(LIMITS.pageDefault)),
 };
 
 /** Whole VND. */
@@ -40,8 +46,9 @@ export const text = (max: number) =>
 /** The identity form of an e-mail address: trimmed, NFC, lower-cased. */
 export const normaliseEmail = (value: string): string =>
   value.trim().normalize("NFC").toLowerCase();
-/** Deliberately plain: one @, no spaces or control characters, a dot in the domain. */
-const EMAIL = /^[^\s@\p{Cc}<>"(),:;\\]+@[^\s@\p{Cc}<>"(),:;\\.]+(\.[^\s@\p{Cc}<>"(),:;\\.]+)+$/u;
+/** Deliberately plain: one @, no spaces or unseen characters, a dot in the domain. */
+const EMAIL =
+  /^[^\s@\p{Cc}\p{Cf}\p{Cs}<>"(),:;\\]+@[^\s@\p{Cc}\p{Cf}\p{Cs}<>"(),:;\\.]+(\.[^\s@\p{Cc}\p{Cf}\p{Cs}<>"(),:;\\.]+)+$/u;
 export const isEmail = (value: string): boolean =>
   value.length <= LIMITS.emailMaxChars && EMAIL.test(normaliseEmail(value));
 export const Email = v.pipe(

@@ -78,11 +78,7 @@ const common = {
 };
 const Prompt = v.optional(text(LIMITS.promptChars));
 const between = (low: number, high: number) =>
-  v.pipe(
-    v.number("out_of_range"),
-    v.minValue(low, "out_of_range"),
-    v.maxValue(high, "out_of_range"),
-  );
+  v.pipe(v.number(), v.minValue(low, "out_of_range"), v.maxValue(high, "out_of_range"));
 const oneDecimal = v.check(
   (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
   "one_decimal",
@@ -102,7 +98,7 @@ export const BodyGeneratorBody = v.object({
   gender: v.picklist(GENDERS),
   height_cm: v.pipe(between(120, 220), oneDecimal),
   weight_kg: v.pipe(between(30, 200), oneDecimal),
-  age: v.pipe(between(18, 90), v.integer("out_of_range")),
+  age: v.pipe(between(18, 90), v.integer("not_whole")),
   skin_tone: v.picklist(SKIN_TONES),
   body_type: v.pipe(
     v.picklist([...BODY_TYPES, "ectomorph", "mesomorph", "endomorph"]),
@@ -151,7 +147,7 @@ export const ImageEditingBody = v.object({
   preset: v.optional(v.picklist(EDIT_PRESETS)),
   strength: v.optional(between(0, 1), EDIT_DEFAULTS.strength),
   guidance: v.optional(between(1, 20), EDIT_DEFAULTS.guidance),
-  steps: v.optional(v.pipe(between(10, 50), v.integer("out_of_range")), EDIT_DEFAULTS.steps),
+  steps: v.optional(v.pipe(between(10, 50), v.integer("not_whole")), EDIT_DEFAULTS.steps),
   mask: v.optional(Id),
 });
 

@@ -1,12 +1,9 @@
 import * as v from "valibot";
-import { BilingualText, Email, Id, Instant, itemsOf, text } from "./common.ts";
+import { BilingualText, countQuery, Email, Id, Instant, itemsOf, text } from "./common.ts";
 import { LIMITS } from "./limits.ts";
 import { COMMENT_STATUSES, CONTACT_TOPICS, LANGUAGES } from "./values.ts";
 
-const page = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1)),
-  "1",
-);
+const page = v.optional(countQuery(1, 99_999), "1");
 export const Author = v.object({
   id: Id,
   name: v.string(),

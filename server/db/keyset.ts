@@ -12,7 +12,7 @@ export function after(cursor: string | undefined, time: PgColumn, id: PgColumn):
   const [ms = "", last = ""] = Buffer.from(cursor, "base64url").toString("utf8").split("|");
   const at = new Date(Number(ms));
   if (!/^\d{1,15}$/.test(ms) || Number.isNaN(at.getTime()) || !/^[\w.-]+$/.test(last)) {
-    throw new ApiError("invalid_request", { fields: { cursor: "invalid_value" } });
+    throw new ApiError("invalid_request", { fields: { cursor: "cursor_unknown" } });
   }
   return or(lt(time, at), and(eq(time, at), lt(id, last)));
 }

@@ -6,6 +6,7 @@ export const mailboxPage = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Hộp thư thử · Test mailbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/dev-tools/mailbox.css">
 <script type="module" src="/dev-tools/mailbox.js"></script>
 </head>

@@ -1,12 +1,10 @@
 import * as v from "valibot";
 import { ApiError } from "#server/errors.ts";
-import { FIELD_CODES, type FieldCode } from "#server/texts/texts.ts";
+import type { FieldCode } from "#server/texts/texts.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { fieldCodeOf } from "./field-codes.ts";
 
-/**
- * Reads a JSON body of at most 256 KiB. An empty body is `{}`.
- * NUL and lone surrogates, which PostgreSQL refuses, are taken out.
- */
+/** Reads a JSON body of at most 256 KiB. An empty body is `{}`. */
 export async function readJson(request: Request): Promise<unknown> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > LIMITS.jsonBytes) throw tooLarge();
@@ -22,38 +20,55 @@ export async function readJson(request: Request): Promise<unknown> {
   const raw = Buffer.concat(chunks).toString("utf8");
   if (raw.trim() === "") return {};
   try {
-    return JSON.parse(raw, (_key, value) => (typeof value === "string" ? clean(value) : value));
+    return JSON.parse(raw);
   } catch {
     throw new ApiError("invalid_json");
   }
 }
 const tooLarge = () => new ApiError("body_too_large", { headers: { connection: "close" } });
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-export const clean = (value: string): string =>
-  value.replaceAll("\0", "").replace(LONE_SURROGATE, "\uFFFD");
+/**
+ * Control characters and lone surrogates: no text of a person holds them and PostgreSQL refuses some.
+ * Tabs and line breaks are text.
+ */
+const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Cs}]/u;
 
-const KNOWN = new Set<string>(FIELD_CODES);
-/** Checks a value against its wire schema; throws invalid_request with a code for each field. */
-export function validate<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  const fields: Record<string, FieldCode> = {};
-  for (const issue of result.issues) {
-    const path = v.getDotPath(issue) ?? "";
-    fields[path] ??= codeOf(issue, schema, path);
+/** Dotted paths of the texts that hold hidden characters. Walks without recursion: bodies may be deep. */
+function hiddenIn(value: unknown, root: string): string[] {
+  const found: string[] = [];
+  const open: [path: string, value: unknown][] = [["", value]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, part] = next;
+    if (typeof part === "string") {
+      if (HIDDEN.test(part)) found.push(path || root);
+    } else if (part && typeof part === "object") {
+      for (const [key, inner] of Object.entries(part)) {
+        open.push([path ? `${path}.${key}` : key, inner]);
+      }
+    }
   }
-  throw new ApiError("invalid_request", "" in fields ? {} : { fields });
+  return found;
 }
 
-function codeOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema, path: string): FieldCode {
-  if (KNOWN.has(issue.message)) return issue.message as FieldCode;
-  if (issue.received !== "undefined")
-    return issue.type === "max_length" ? "too_long" : "invalid_value";
-  // A missing key says nothing of its own; the field's schema knows the better sentence.
-  const entries = "entries" in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
-  const entry = entries[path];
-  const alone = entry ? v.safeParse(entry, undefined) : undefined;
-  const message = alone?.issues?.[0]?.message;
-  return message && KNOWN.has(message) ? (message as FieldCode) : "required";
+/**
+ * Checks a value against its wire schema. Throws invalid_request with a code for each field; what
+ * is wrong with the whole goes by the name `root`.
+ */
+export function validate<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  root = "body",
+): v.InferOutput<S> {
+  // A schema of named fields would take a list for an object without any.
+  const asked = Array.isArray(value) && schema.type !== "array" ? null : value;
+  const result = v.safeParse(schema, asked, { abortPipeEarly: true });
+  const fields: Record<string, FieldCode> = {};
+  for (const issue of result.issues ?? []) {
+    fields[v.getDotPath(issue) ?? root] ??= fieldCodeOf(issue, schema);
+  }
+  if (result.success) {
+    for (const path of hiddenIn(result.output, root)) fields[path] ??= "control_characters";
+    if (Object.keys(fields).length === 0) return result.output;
+  }
+  throw new ApiError("invalid_request", { fields });
 }

@@ -8,7 +8,7 @@ import { clientAddress, isLoopback } from "#server/security/addresses.ts";
 import { languageOf } from "#server/texts/texts.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import type { Language } from "#wire/values.ts";
-import { clean, readJson, validate } from "./body.ts";
+import { readJson, validate } from "./body.ts";
 
 export interface Env {
   Bindings: Partial<HttpBindings>;
@@ -55,7 +55,7 @@ export function route<N extends EndpointName>(app: App, deps: Deps, name: N, han
     const caller = await callerFor(deps, entry, call);
     if (caller) call.set("userId", caller.userId);
     const ctx = ctxOf(deps, call, caller) as CtxOf<N>;
-    const query = entry.query ? validate(entry.query, plainQuery(call)) : undefined;
+    const query = entry.query ? validate(entry.query, call.req.query(), "query") : undefined;
     const body = entry.body ? validate(entry.body, await readJson(call.req.raw)) : undefined;
     const answer = await handler(
       ctx,
@@ -90,9 +90,6 @@ async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
     }
   }
 }
-
-const plainQuery = (call: Call) =>
-  Object.fromEntries(Object.entries(call.req.query()).map(([key, value]) => [key, clean(value)]));
 
 function idParam(call: Call, name: string): string {
   const value = call.req.param(name) ?? "";

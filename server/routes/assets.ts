@@ -38,7 +38,7 @@ export function assetRoutes(app: App, deps: Deps) {
     try {
       const request = { incoming: call.env?.incoming, raw: call.req.raw };
       const { file, name, fields } = await receiveUpload(request, stage);
-      const usage = validate(UploadUsage, fields.usage);
+      const usage = validate(UploadUsage, fields.usage, "usage");
       return await uploadAsset(ctx, { stage, file, name, usage });
     } finally {
       await ctx.store.discard(stage);

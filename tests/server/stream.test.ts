@@ -19,7 +19,7 @@ interface Said {
   data: any;
 }
 /** Reads an event stream as a browser would, by fetch with an Authorization header. */
-async function listen(as: Person, at = "/api/events", lastId?: number) {
+async function listen(as: Person, at = "/api/events", lastId?: number | string) {
   const stop = new AbortController();
   const response = await fetch(server.url + at, {
     headers: {
@@ -131,6 +131,36 @@ describe("GET /api/events", () => {
       (said) => said[0]?.event === "credits",
     );
     await late.close();
+  });
+  test("an id that was never said to this account counts as none: the present, by our own numbers", async () => {
+    const [me, other] = [await server.person(), await server.person()];
+    const stranger = await listen(other);
+    await until(
+      async () => stranger.said.length,
+      (n) => n > 0,
+    );
+    const theirs = stranger.said.at(-1)?.id ?? 0;
+    await stranger.close();
+    const forged = ["999999999999999", "9".repeat(40), "-1", "1.5", "0x10", "abc", String(theirs)];
+    for (const id of forged) {
+      const stream = await listen(me, "/api/events", id);
+      await until(
+        async () => stream.said,
+        (said) => said[0]?.event === "credits",
+      );
+      await server.query("insert into events (user_id, type, ref_id) values ($1, 'credits', $1)", [
+        me.id,
+      ]);
+      await until(
+        async () => stream.said.length,
+        (n) => n > 1,
+      );
+      const [{ seq: issued }] = (await server.query<{ seq: number }>(
+        "select max(seq)::int as seq from events",
+      )) as [{ seq: number }];
+      for (const said of stream.said) expect([id, said.id <= issued]).toEqual([id, true]);
+      await stream.close();
+    }
   });
   test("ends with its session and tells of deletions", async () => {
     const me = await server.person();

@@ -58,7 +58,7 @@ export async function listEntries(ctx: SignedCtx, query: v.InferOutput<typeof En
   const limit = Number(query.limit);
   const before = query.cursor === undefined ? undefined : Number(query.cursor);
   if (before !== undefined && !Number.isSafeInteger(before)) {
-    throw new ApiError("invalid_request", { fields: { cursor: "invalid_value" } });
+    throw new ApiError("invalid_request", { fields: { cursor: "cursor_unknown" } });
   }
   const rows = await ctx.db
     .select()

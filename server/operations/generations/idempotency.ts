@@ -35,7 +35,9 @@ export async function keptAnswer(
   intent: Intent,
 ): Promise<KeyedAnswer | null> {
   if (!intent.key) return null;
-  if (intent.key.length > LIMITS.idempotencyKeyChars) throw new ApiError("invalid_request");
+  if (intent.key.length > LIMITS.idempotencyKeyChars) {
+    throw new ApiError("invalid_request", { fields: { "idempotency-key": "too_long" } });
+  }
   const since = new Date(ctx.now().getTime() - TIMES.idempotency);
   const [row] = await db
     .select()

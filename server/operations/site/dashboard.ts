@@ -96,6 +96,6 @@ function knownZone(name: string): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw new ApiError("invalid_request", { fields: { tz: "invalid_value" } });
+    throw new ApiError("invalid_request", { fields: { tz: "format" } });
   }
 }

@@ -15,7 +15,7 @@ export interface StreamMessage {
   data: unknown;
 }
 export interface StreamOptions {
-  /** Last-Event-ID of a stream that broke. */
+  /** Last-Event-ID of a stream that broke; one that was never said to this account counts as none. */
   lastId: number | null;
   /** Only this generation, and an end after its terminal event. */
   generation?: string;
@@ -38,7 +38,7 @@ type Wanted = Pick<HubEvent, "seq" | "type" | "ref" | "deleted">;
 export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
   const { userId } = ctx.caller;
   const pending: Wanted[] = [];
-  let lastSeq = options.lastId ?? 0;
+  let lastSeq = 0;
   let closed = false;
   let ready = false;
   let working = false;
@@ -91,8 +91,10 @@ export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
   });
   const begin = async () => {
     const rows = options.lastId === null ? null : await resumable(ctx, options.lastId);
-    if (rows) pending.unshift(...rows);
-    else for (const message of await presentState(ctx, options.generation)) push(message);
+    if (rows) {
+      lastSeq = options.lastId ?? 0;
+      pending.unshift(...rows);
+    } else for (const message of await presentState(ctx, options.generation)) push(message);
     if (options.generation && !rows) {
       const [row] = await ctx.db
         .select()
