@@ -15,7 +15,14 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}/core",
-      include: ["src/lib", "src/ui", "src/routes", "src/flows/auth-dialog", "src/pages/shell"],
+      include: [
+        "src/lib",
+        "src/ui",
+        "src/routes",
+        "src/flows/auth-dialog",
+        "src/pages/shell",
+        "src/pages/tools.ts",
+      ],
       exclude: tests,
     },
     { path: "<rootDir>/locales/{locale}/site", include: ["src/pages/site"], exclude: tests },

@@ -82,9 +82,10 @@ function fill(path) {
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const [action, path] = process.argv.slice(2);
-  const { code } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], {
+  const { code, output } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], {
     capture: true,
   });
+  if (code !== 0) console.log(output);
   if (action === "fill") {
     fill(path);
     await run(bin("lingui"), ["extract", "--clean", "--overwrite"], { capture: true });

@@ -14,6 +14,7 @@ import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
+import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 
 const IndexRoute = IndexRouteImport.update({
@@ -40,6 +41,11 @@ const StudioImageEditingRoute = StudioImageEditingRouteImport.update({
   path: '/image-editing',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioImageToVideoRoute = StudioImageToVideoRouteImport.update({
+  id: '/image-to-video',
+  path: '/image-to-video',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   id: '/virtual-tryon',
   path: '/virtual-tryon',
@@ -51,6 +57,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
+  '/image-to-video': typeof StudioImageToVideoRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesByTo {
@@ -58,6 +65,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
+  '/image-to-video': typeof StudioImageToVideoRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesById {
@@ -67,14 +75,26 @@ export interface FileRoutesById {
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
+  '/_studio/image-to-video': typeof StudioImageToVideoRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/dashboard' | '/history' | '/image-editing' | '/virtual-tryon'
+    | '/'
+    | '/dashboard'
+    | '/history'
+    | '/image-editing'
+    | '/image-to-video'
+    | '/virtual-tryon'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard' | '/history' | '/image-editing' | '/virtual-tryon'
+  to:
+    | '/'
+    | '/dashboard'
+    | '/history'
+    | '/image-editing'
+    | '/image-to-video'
+    | '/virtual-tryon'
   id:
     | '__root__'
     | '/'
@@ -82,6 +102,7 @@ export interface FileRouteTypes {
     | '/_studio/dashboard'
     | '/_studio/history'
     | '/_studio/image-editing'
+    | '/_studio/image-to-video'
     | '/_studio/virtual-tryon'
   fileRoutesById: FileRoutesById
 }
@@ -127,6 +148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioImageEditingRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/image-to-video': {
+      id: '/_studio/image-to-video'
+      path: '/image-to-video'
+      fullPath: '/image-to-video'
+      preLoaderRoute: typeof StudioImageToVideoRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/virtual-tryon': {
       id: '/_studio/virtual-tryon'
       path: '/virtual-tryon'
@@ -141,6 +169,7 @@ interface StudioRouteChildren {
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
+  StudioImageToVideoRoute: typeof StudioImageToVideoRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
 
@@ -148,6 +177,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
+  StudioImageToVideoRoute: StudioImageToVideoRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }
 

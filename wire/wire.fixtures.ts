@@ -186,3 +186,56 @@ export const editedFixture: Generation = {
     details: { width: 960, height: 1280, bytes: 84_000, mime: "image/png" },
   },
 };
+
+/** A run of Image To Video, open and ended. */
+export const filmingFixture = generationFixture({
+  id: "gen_film",
+  feature: "image_to_video",
+  cost: 2,
+  cancel_refund: 2,
+  inputs: [{ role: "source_image", asset: sourceFixture }],
+  settings: {
+    image: sourceFixture.id,
+    model: "seedance_v1",
+    motion: "natural",
+    duration: 5,
+    resolution: "480p",
+    fixed_camera: false,
+    prompt_optimizer: false,
+    generate_audio: false,
+  },
+  style_type: "motion",
+  style_name: "natural",
+  category: null,
+});
+export const filmedFixture: Generation = {
+  ...completedFixture,
+  ...filmingFixture,
+  status: "completed",
+  progress: 100,
+  waits_for: null,
+  charged: 2,
+  cancel_refund: 0,
+  processing_ms: 8000,
+  result: {
+    asset: assetFixture({
+      id: "ast_film",
+      kind: "video",
+      usage: "image",
+      origin: "result",
+      name: "Váy hoa ngoài nắng",
+      mime: "video/mp4",
+      width: 480,
+      height: 640,
+      generation_id: "gen_film",
+    }),
+    details: {
+      width: 480,
+      height: 640,
+      bytes: 310_000,
+      mime: "video/mp4",
+      duration_s: 5,
+      fps: 24,
+    },
+  },
+};

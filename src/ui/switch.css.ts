@@ -55,3 +55,4 @@ export const note = style({
   color: vars.color.ink.soft,
 });
 export const error = style({ fontSize: vars.text[13], color: vars.color.danger.base });
+export const hint = style({ paddingTop: 4, fontSize: vars.text[13], color: vars.color.ink.soft });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import * as s from "./switch.css.ts";
 
 /** On or off, at once. */
@@ -6,22 +6,37 @@ export function Switch({
   label,
   checked,
   onChange,
+  hint,
+  disabled,
 }: {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** What it does, or why it cannot be switched. */
+  hint?: ReactNode;
+  disabled?: boolean;
 }) {
+  const id = useId();
   return (
-    <label className={s.row}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={s.input}
-        checked={checked}
-        aria-checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
+    <div>
+      <label className={s.row}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={s.input}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={s.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

@@ -32,6 +32,16 @@ import {
   imageEditingMachine,
 } from "#machines/image-editing/image-editing.machine.ts";
 import {
+  imageToVideoEvents,
+  imageToVideoInputs,
+  imageToVideoOutcomes,
+} from "#machines/image-to-video/image-to-video.fixtures.ts";
+import {
+  type ImageToVideoContext,
+  imageToVideoMachine,
+} from "#machines/image-to-video/image-to-video.machine.ts";
+import { isChanged } from "#machines/image-to-video/image-to-video.rules.ts";
+import {
   sessionEvents,
   sessionInputs,
   sessionOutcomes,
@@ -125,6 +135,21 @@ export const walks = {
       context.generationId !== null,
       context.result !== null,
       context.chain.length > 0,
+      context.openRun !== null,
+      context.wanted,
+    ],
+  },
+  "image-to-video": {
+    name: "image-to-video",
+    machine: imageToVideoMachine,
+    inputs: imageToVideoInputs,
+    events: imageToVideoEvents,
+    outcomes: imageToVideoOutcomes,
+    project: (context: ImageToVideoContext) => [
+      context.image && Math.min(context.image.width, 256),
+      context.model,
+      isChanged(context),
+      context.generationId !== null,
       context.openRun !== null,
       context.wanted,
     ],

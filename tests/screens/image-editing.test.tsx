@@ -15,7 +15,15 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
 import { coveringPaths, type Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
-import { button, lock, press, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
+import {
+  button,
+  lock,
+  press,
+  pressSample,
+  putAway,
+  titled,
+  wizardFace,
+} from "../support/wizard-face.tsx";
 
 const captions: Record<string, string> = {
   [sourceFixture.id]: "Váy hoa ngoài nắng",
@@ -61,7 +69,7 @@ const face: Face = {
   ),
   gestures: {
     ...wizard.gestures,
-    "image.choose": ({ event }) => press(captions[event.asset.id] as string),
+    "image.choose": ({ event }) => pressSample(captions[event.asset.id] as string, "Ảnh có sẵn"),
     "preset.choose": ({ actor, event }) => {
       const chosen = actor.getSnapshot().context.preset;
       if (event.preset === null && chosen === null) actor.send(event);

@@ -16,6 +16,18 @@ import { type Face, frame, type Lock, type Scene } from "./view.tsx";
 export const button = (name: string | RegExp) => screen.queryByRole("button", { name });
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole("button", { name }));
+/** Chooses a sample by its caption; its tab is opened when one's own pictures stand in front. */
+export async function pressSample(caption: string, tab: string): Promise<void> {
+  if (button(caption) === null) {
+    const trigger = screen.getByRole("tab", { name: tab });
+    await act(async () => {
+      fireEvent.focus(trigger);
+      fireEvent.click(trigger);
+    });
+    await frame();
+  }
+  press(caption);
+}
 export const question = () => screen.queryByRole("alertdialog", { name: "Làm lại từ đầu?" });
 const answer = (name: string) =>
   question() && within(question() as HTMLElement).queryByRole("button", { name });
@@ -177,7 +189,9 @@ export function wizardFace({
       expect(screen.getByRole("alert")).toHaveTextContent("Chưa mở lại được những gì bạn đã chọn"),
     "order.asking": () => expect(question()).toBeInTheDocument(),
     "order.generating": () =>
-      expect(screen.getByRole("region", { name: "Đang tráng ảnh" })).toBeInTheDocument(),
+      expect(
+        screen.getByRole("region", { name: /^Đang (tráng ảnh|dựng video)$/ }),
+      ).toBeInTheDocument(),
     askingOver: () => expect(question()).toBeInTheDocument(),
   };
   return {

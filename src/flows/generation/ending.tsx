@@ -7,7 +7,7 @@ import { useCredits } from "#src/lib/queries.ts";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
-import { failureTexts } from "./generation.messages.ts";
+import { failureTexts, mayArriveTexts, mediumOf, refusedTitles } from "./generation.messages.ts";
 import type { GenerationRef } from "./generation.select.ts";
 
 /** "Đã hoàn 1 credit, số dư 5.", from the ledger's own numbers. */
@@ -38,7 +38,8 @@ export function Ending({
 }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(job, (state) => state);
-  const { generation, refusal } = snapshot.context;
+  const { generation, refusal, feature } = snapshot.context;
+  const medium = mediumOf(feature);
   const refund = useRefundLine(generation);
   const kept = t({ id: "ending.photos_kept", message: "Ảnh gốc vẫn còn." });
   const again = t({ id: "ending.again", message: "Thử lại" });
@@ -68,7 +69,7 @@ export function Ending({
   if (snapshot.matches("refused") && refusal) {
     return (
       <ErrorState
-        title={t({ id: "ending.refused", message: "Chưa tạo được ảnh này" })}
+        title={i18n._(refusedTitles[medium])}
         kept={`${sentenceFor(i18n, refusal)} ${t({ id: "ending.nothing_spent", message: "Lượt này không tốn credit." })}`}
         retryLabel={again}
         onRetry={() => job.send({ type: "order.again" })}
@@ -96,10 +97,7 @@ export function Ending({
             ? t({ id: "ending.timed_out", message: "Lâu hơn thường lệ" })
             : t({ id: "ending.unfound", message: "Chưa hỏi được lượt này" })
         }
-        kept={t({
-          id: "ending.may_arrive",
-          message: "Trang này ngừng chờ, ảnh vẫn có thể xong và nằm trong Lịch sử.",
-        })}
+        kept={i18n._(mayArriveTexts[medium])}
         retryLabel={t({ id: "ending.check", message: "Xem lại" })}
         onRetry={() => job.send({ type: "check.again" })}
       />

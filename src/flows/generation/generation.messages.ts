@@ -134,3 +134,35 @@ export const toolTexts: Record<Feature, MessageDescriptor> = {
   image_to_video: msg({ id: "tool.image_to_video", message: "Ảnh thành video" }),
   image_editing: msg({ id: "tool.image_editing", message: "Sửa ảnh" }),
 };
+
+/** What a tool makes, where a sentence names it. */
+export const processingTitles = {
+  image: msg({ id: "processing.title", message: "Đang tráng ảnh" }),
+  video: msg({ id: "processing.title_video", message: "Đang dựng video" }),
+};
+export const mayCloseTexts = {
+  image: msg({
+    id: "processing.may_close",
+    message: "Bạn có thể đóng trang này. Ảnh xong sẽ nằm trong",
+  }),
+  video: msg({
+    id: "processing.may_close_video",
+    message: "Bạn có thể đóng trang này. Video xong sẽ nằm trong",
+  }),
+};
+export const refusedTitles = {
+  image: msg({ id: "ending.refused", message: "Chưa tạo được ảnh này" }),
+  video: msg({ id: "ending.refused_video", message: "Chưa tạo được video này" }),
+};
+export const mayArriveTexts = {
+  image: msg({
+    id: "ending.may_arrive",
+    message: "Trang này ngừng chờ, ảnh vẫn có thể xong và nằm trong Lịch sử.",
+  }),
+  video: msg({
+    id: "ending.may_arrive_video",
+    message: "Trang này ngừng chờ, video vẫn có thể xong và nằm trong Lịch sử.",
+  }),
+};
+export const mediumOf = (feature: Feature): "image" | "video" =>
+  feature === "image_to_video" ? "video" : "image";

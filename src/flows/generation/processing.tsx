@@ -11,7 +11,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { StepWedge } from "#src/ui/step-wedge.tsx";
 import { TestStrip } from "#src/ui/test-strip.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { stepTexts } from "./generation.messages.ts";
+import { mayCloseTexts, mediumOf, processingTitles, stepTexts } from "./generation.messages.ts";
 import { type GenerationRef, isLinkLost, phaseIndex } from "./generation.select.ts";
 import * as s from "./processing.css.ts";
 import { useElapsed, usePhaseTimes, useUsualTime } from "./use-waiting.ts";
@@ -84,9 +84,7 @@ export function ProcessingFacts({
   return (
     <InspectorBody>
       <div className={s.stack}>
-        <h2 className={heading.title}>
-          {t({ id: "processing.title", message: "Đang tráng ảnh" })}
-        </h2>
+        <h2 className={heading.title}>{i18n._(processingTitles[mediumOf(feature)])}</h2>
         <p className={s.lead} role="status">
           {lead}
         </p>
@@ -129,10 +127,7 @@ export function ProcessingFacts({
           </Notice>
         )}
         <Notice>
-          {t({
-            id: "processing.may_close",
-            message: "Bạn có thể đóng trang này. Ảnh xong sẽ nằm trong",
-          })}{" "}
+          {i18n._(mayCloseTexts[mediumOf(feature)])}{" "}
           <TextLink href="/history">{t({ id: "nav.history", message: "Lịch sử" })}</TextLink>.{" "}
           {t({ id: "processing.if_broken", message: "Nếu hỏng, credit tự về lại số dư." })}
         </Notice>

@@ -9,7 +9,7 @@ import type { GenerationRef } from "./generation.select.ts";
 /** What the order would cost and what remains; null until the server has said. */
 export function useCostLine(job: GenerationRef): string | null {
   const { t } = useLingui();
-  const quote = useSelector(job, (snapshot) => snapshot.context.quote);
+  const { quote, feature } = useSelector(job, (snapshot) => snapshot.context);
   const known = useSelector(
     job,
     (snapshot) => snapshot.matches("affordable") || snapshot.matches("submitting"),
@@ -17,6 +17,8 @@ export function useCostLine(job: GenerationRef): string | null {
   if (quote === null || !known) return null;
   const { cost } = quote;
   const left = quote.balance - cost;
+  if (feature === "image_to_video")
+    return t({ id: "quote.line_video", message: `Video này tốn ${cost} credit, còn lại ${left}.` });
   return t({ id: "quote.line", message: `Ảnh này tốn ${cost} credit, còn lại ${left}.` });
 }
 

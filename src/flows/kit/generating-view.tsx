@@ -13,6 +13,7 @@ import type { Asset } from "#wire/assets.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import { CancelDialog } from "../generation/cancel-dialog.tsx";
 import { Ending } from "../generation/ending.tsx";
+import { mediumOf, processingTitles } from "../generation/generation.messages.ts";
 import { type GenerationRef, isAsking } from "../generation/generation.select.ts";
 import { ProcessingFacts, ProcessingStrip } from "../generation/processing.tsx";
 import { useElapsed } from "../generation/use-waiting.ts";
@@ -44,8 +45,8 @@ export function GeneratingView({
   next: (running: boolean) => ReactNode;
   frame: (bench: FlowStage, note: string | undefined) => ReactNode;
 }) {
-  const { t } = useLingui();
-  const generation = useSelector(job, (snapshot) => snapshot.context.generation);
+  const { t, i18n } = useLingui();
+  const { generation, feature } = useSelector(job, (snapshot) => snapshot.context);
   const running = useSelector(
     job,
     (snapshot) => snapshot.matches("running") || snapshot.matches("cancelling"),
@@ -57,7 +58,7 @@ export function GeneratingView({
   const clock = formatClock(useElapsed(generation));
   const held = generation?.cost ?? 0;
   const bench: FlowStage = {
-    inspectorLabel: t({ id: "processing.title", message: "Đang tráng ảnh" }),
+    inspectorLabel: i18n._(processingTitles[mediumOf(feature)]),
     stage: (
       <Stage tone={tone}>
         {running ? (

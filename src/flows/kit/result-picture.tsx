@@ -14,7 +14,10 @@ import * as s from "./wizard.css.ts";
 
 type Turn = 0 | 90 | 180 | 270;
 
-/** The finished picture, judged on grey, beside what it was made of when there is such a picture. */
+/**
+ * The finished picture, judged on grey, beside what it was made of when there is such a picture; a
+ * finished video, played in place.
+ */
 export function ResultPicture({
   result,
   before,
@@ -35,6 +38,19 @@ export function ResultPicture({
     <JudgingStage ground={ground}>
       {result === null ? (
         <EmptyState title={t({ id: "result.none", message: "Chưa có ảnh kết quả" })} />
+      ) : result.kind === "video" ? (
+        <div className={s.closeLook}>
+          {/* biome-ignore lint/a11y/useMediaCaption: a moving picture, mostly without sound */}
+          <video
+            className={s.film}
+            src={result.url}
+            poster={before?.url}
+            controls
+            loop
+            playsInline
+            aria-label={title}
+          />
+        </div>
       ) : (
         <div className={s.shots}>
           {withInputs && plain && before ? (

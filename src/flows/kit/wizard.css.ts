@@ -38,3 +38,4 @@ const judgedHeight = "clamp(260px, 100dvh - 330px, 900px)";
 /** As high as the room between step bar and tools, as wide as the picture then is. */
 export const compare = style({ height: judgedHeight, aspectRatio: ratio, maxWidth: "100%" });
 export const closeLook = style({ height: judgedHeight, width: "100%" });
+export const film = style({ display: "block", width: "100%", height: "100%" });

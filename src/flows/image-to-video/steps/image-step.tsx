@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
+import { Stage } from "#src/ui/frames/stage.tsx";
+import { ChosenPicture } from "../../kit/chosen-picture.tsx";
+import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
+import { PictureList } from "../../kit/picture-list.tsx";
+import { StepNotice } from "../../kit/step-notice.tsx";
+import { uploadOf } from "../../kit/wizard-ref.ts";
+import { UploadBox } from "../../upload/upload-box.tsx";
+import { ImageToVideoFrame } from "../image-to-video-frame.tsx";
+import type { ImageToVideoRef } from "../use-image-to-video-ref.ts";
+import { useMissing } from "../use-missing.ts";
+import { VideoHistory } from "../video-history.tsx";
+
+/** Step 1: the picture that shall move, from one's own, from the samples, or uploaded now. */
+export function ImageStep({ flow }: { flow: ImageToVideoRef }) {
+  const { t } = useLingui();
+  const chosen = useSelector(flow, (snapshot) => snapshot.context.image);
+  const upload = useSelector(flow, uploadOf);
+  const image = useFreshAsset(chosen);
+  const missing = useMissing(flow);
+  return (
+    <ImageToVideoFrame
+      flow={flow}
+      inspectorLabel={t({ id: "video.choose_image", message: "Chọn ảnh để dựng video" })}
+      stage={
+        <Stage tone="imageToVideo" across>
+          <ChosenPicture
+            asset={image}
+            empty={t({ id: "video.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
+          />
+        </Stage>
+      }
+      inspector={
+        <>
+          <InspectorBody title={t({ id: "video.choose_image", message: "Chọn ảnh để dựng video" })}>
+            <StepNotice flow={flow} />
+            <PictureList
+              usage="model"
+              all
+              chosen={chosen}
+              category="all"
+              labels={{
+                own: t({ id: "video.own", message: "Ảnh của bạn" }),
+                samples: t({ id: "video.samples", message: "Ảnh có sẵn" }),
+              }}
+              onChoose={(asset) => flow.send({ type: "image.choose", asset })}
+            />
+            <VideoHistory />
+          </InspectorBody>
+          <InspectorFoot>
+            {upload && (
+              <UploadBox
+                upload={upload}
+                title={t({ id: "video.drop", message: "Thả ảnh gốc vào đây, hoặc" })}
+                verb={t({ id: "upload.choose", message: "chọn tệp" })}
+                hint={t({ id: "video.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+              />
+            )}
+          </InspectorFoot>
+        </>
+      }
+      foot={{
+        start: <WayBack flow={flow} />,
+        said: missing ?? t({ id: "video.image_ready", message: "Đã có ảnh." }),
+        saidId: SAID,
+        end: <Continue flow={flow} missing={missing} />,
+      }}
+    />
+  );
+}

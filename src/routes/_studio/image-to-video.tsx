@@ -1,0 +1,36 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import {
+  IMAGE_TO_VIDEO_STEPS,
+  type ImageToVideoStep,
+} from "#machines/image-to-video/image-to-video.steps.ts";
+import { viewOf } from "#src/flows/image-to-video/image-to-video.select.ts";
+import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
+import { useImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video-ref.ts";
+import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
+import { useAddress } from "#src/flows/kit/use-address.ts";
+import { useUser } from "#src/lib/app.tsx";
+
+export const Route = createFileRoute("/_studio/image-to-video")({
+  validateSearch: readSearch(IMAGE_TO_VIDEO_STEPS),
+  component: ImageToVideoPage,
+});
+
+/** One wizard a user: signing in as another starts another. */
+function ImageToVideoPage() {
+  const user = useUser();
+  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+}
+
+function Wizard({ userId }: { userId: string }) {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: "/image-to-video" });
+  const flow = useImageToVideoRef(userId, search);
+  const write = useCallback(
+    (next: WizardSearch<ImageToVideoStep>, replace: boolean) =>
+      void navigate({ to: ".", search: next, replace }),
+    [navigate],
+  );
+  useAddress(flow, viewOf, search, write);
+  return <ImageToVideo flow={flow} />;
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { filmingFixture } from "#wire/wire.fixtures.ts";
+import {
+  configured,
+  draft,
+  finished,
+  ofLinh,
+  pickedUp,
+  show,
+  toConfigure,
+} from "../support/image-to-video.tsx";
+import { children, fresh } from "../support/wizard.tsx";
+
+const meta = { title: "flows/image-to-video", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Restoring: Story = {
+  parameters: { leaf: "restoring" },
+  render: show(() => ({ input: { ...fresh, draft } })),
+};
+export const Unread: Story = {
+  parameters: { leaf: "unread" },
+  render: show(() => ({
+    input: { ...fresh, draft },
+    answers: { loadDraft: [new Error("no connection")] },
+  })),
+};
+export const Image: Story = {
+  parameters: { leaf: "image" },
+  render: show(() => ({ input: fresh, children: children(), events: toConfigure.slice(0, 1) })),
+};
+export const OrderConfigure: Story = {
+  parameters: { leaf: "order.configure" },
+  render: show(() => ({ input: fresh, children: children(), events: configured })),
+};
+/** Starting over asked in the second step: the order waits behind the question. */
+export const OrderAsking: Story = {
+  parameters: { leaf: "order.asking" },
+  render: show(() => ({
+    input: fresh,
+    children: children(),
+    events: [...configured, { type: "over.ask" }],
+  })),
+};
+export const OrderGenerating: Story = {
+  parameters: { leaf: "order.generating" },
+  render: show(() =>
+    pickedUp(
+      ofLinh({ ...filmingFixture, status: "processing", step: "generating_motion", progress: 46 }),
+    ),
+  ),
+};
+export const Result: Story = {
+  parameters: { leaf: "result" },
+  render: show(() => pickedUp(finished)),
+};
+export const AskingOver: Story = {
+  parameters: { leaf: "askingOver" },
+  render: show(() => ({
+    input: fresh,
+    children: children(),
+    events: [...toConfigure.slice(0, 1), { type: "over.ask" }],
+  })),
+};

@@ -1,0 +1,102 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect } from "vitest";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
+import type { ImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video-ref.ts";
+import type { Asset, Sample } from "#wire/assets.ts";
+import {
+  failedFixture,
+  filmedFixture,
+  filmingFixture,
+  sourceFixture,
+  tinyFixture,
+} from "#wire/wire.fixtures.ts";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { walks } from "../paths/walks.ts";
+import { coveringPaths, type Face } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+import { button, lock, pressSample, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
+
+const captions: Record<string, string> = {
+  [sourceFixture.id]: "Váy hoa ngoài nắng",
+  [tinyFixture.id]: "Bé tí",
+};
+/** The pictures of the fixtures as samples, so that they can be chosen by their captions. */
+const sample = (asset: Asset): Sample => {
+  const name = captions[asset.id] as string;
+  return { ...asset, origin: "sample", category: null, labels: { vi: name, en: name } };
+};
+function app() {
+  const made = fakeApp();
+  made.queries.setQueryData(["samples", "model"], [sample(sourceFixture), sample(tinyFixture)]);
+  return made;
+}
+const STEPS: Record<string, RegExp> = { image: /^1\. /, configure: /^2\. / };
+const step = (name: string) => button(STEPS[name] as RegExp);
+const prompt = () => screen.queryByLabelText(/^Lời dặn/);
+const radio = (name: string) => screen.queryByRole("radio", { name });
+const cfg = () => screen.queryByLabelText("Bám sát lời dặn (cfg)");
+const PICTURES = ["order.configure", "order.generating", "result"];
+
+const wizard = wizardFace({
+  verb: "Tạo video",
+  step,
+  stepLeaves: ["image", "order.configure"],
+  jumps: { image: PICTURES, configure: ["image", "order.configure"] },
+  accepted: filmingFixture,
+  failed: { ...failedFixture, ...filmingFixture, status: "failed", error: failedFixture.error },
+  completed: filmedFixture,
+});
+const said = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+  expect(screen.queryByText(/^Còn thiếu|nhỏ quá/) === null).toBe(state.can(event as never));
+
+const face: Face = {
+  ...wizard,
+  walk: walks["image-to-video"],
+  view: (flow: ImageToVideoRef) => (
+    <InApp make={app}>
+      <ImageToVideo flow={flow} />
+    </InApp>
+  ),
+  gestures: {
+    ...wizard.gestures,
+    "image.choose": ({ event }) => pressSample(captions[event.asset.id] as string, "Ảnh có sẵn"),
+    "model.choose": ({ event }) =>
+      fireEvent.change(screen.getByLabelText("Mô hình video"), { target: { value: event.model } }),
+    "motion.choose": () => fireEvent.click(radio("Mạnh mẽ") as HTMLElement),
+    "duration.choose": () => fireEvent.click(radio("10 giây") as HTMLElement),
+    "resolution.choose": () => fireEvent.click(radio("1080p") as HTMLElement),
+    "flag.switch": () =>
+      fireEvent.click(screen.getByRole("switch", { name: "Giữ máy quay đứng yên", hidden: true })),
+    "cfg.change": ({ event }) =>
+      fireEvent.change(cfg() as HTMLElement, { target: { value: String(event.cfg * 100) } }),
+    "prompt.change": ({ event }) =>
+      fireEvent.change(prompt() as HTMLElement, { target: { value: event.prompt } }),
+  },
+  sights: {
+    ...wizard.sights,
+    image: (state) => {
+      titled("Chọn ảnh để dựng video")();
+      said(state, { type: "step.next" });
+      expect(putAway() !== null).toBe(state.context.notice !== null);
+    },
+    "order.configure": (state) => {
+      titled("Ảnh chuyển động ra sao?")();
+      said(state, { type: "order.confirm" });
+      expect(prompt()).toHaveValue(state.context.prompt);
+      expect(radio(`${state.context.duration} giây`)).toBeChecked();
+      expect(radio(state.context.resolution)).toBeChecked();
+      expect(cfg() !== null).toBe(state.context.model === "kling_v2.1");
+    },
+    result: () => {
+      expect(screen.getByText("Xong trong 8 giây, tốn 2 credit")).toBeInTheDocument();
+      expect(button("Tải xuống")).toBeInTheDocument();
+    },
+  },
+  locks: [
+    ...wizard.locks,
+    lock({ type: "step.next" }, () => button("Tiếp tục"), "image"),
+    lock({ type: "cfg.change", cfg: 0.4 }, cfg, "order.configure"),
+  ],
+};
+testFace("image-to-video", face, () => coveringPaths(walks["image-to-video"]));
