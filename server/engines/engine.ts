@@ -34,6 +34,10 @@ export interface EngineResult {
   width: number;
   height: number;
   details: Record<string, unknown>;
+  /** Of a video: the same with the free plan's mark on every frame. */
+  marked?: Buffer;
+  /** Of a video: its first frame as a PNG. */
+  poster?: Buffer;
 }
 
 /** A named failure a person can act on; anything else that is thrown is `engine_failed`. */

@@ -54,6 +54,13 @@ async function markOver(picture: Buffer, width: number, height: number): Promise
   return openPicture(picture).composite([{ input: mark, tile: true }]);
 }
 
+/** The mark alone, tiled over a picture of this size: RGBA bytes. */
+export async function markOverlay(width: number, height: number): Promise<Buffer> {
+  const clear = { create: { width, height, channels: 4 as const, background: "#00000000" } };
+  const over = await markOver(await sharp(clear).png().toBuffer(), width, height);
+  return over.ensureAlpha().raw().toBuffer();
+}
+
 /** The WebP thumbnail beside a clean upload. */
 export async function makeThumb(dir: string, file: string): Promise<FileForm> {
   return write(thumbOf(openPicture(path.join(dir, file))), dir, "thumb.webp", "image/webp");
@@ -91,6 +98,18 @@ export async function makeResultForms(
     forms.hd = await write(hd, dir, `hd.${extensionOf(mime)}`, mime);
   }
   return forms;
+}
+
+/** The thumbnails of a video, clean and marked, from a still of it. */
+export async function makeStillForms(dir: string, still: Buffer): Promise<FileForms> {
+  const { width, height } = await openPicture(still).metadata();
+  const marked = await (await markOver(still, width, height))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return {
+    thumb: await write(thumbOf(openPicture(still)), dir, "thumb.webp", "image/webp"),
+    markedThumb: await write(thumbOf(openPicture(marked)), dir, "marked-thumb.webp", "image/webp"),
+  };
 }
 
 /**

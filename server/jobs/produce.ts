@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Engine, EngineFailure } from "#server/engines/engine.ts";
+import type { FileForms } from "#server/db/schema.ts";
+import { type Engine, EngineFailure, type EngineResult } from "#server/engines/engine.ts";
 import { extensionOf } from "#server/files/names.ts";
-import { makeResultForms, makeThumb, openPicture } from "#server/files/pictures.ts";
+import { makeResultForms, makeStillForms, openPicture } from "#server/files/pictures.ts";
 import { type Job, JobFailed, type Produced, type ReportProgress } from "./job.ts";
 
 /**
@@ -24,8 +25,7 @@ export async function produce(
     await writeFile(path.join(dir, file), result.file);
     const made = { file, mime, width, height, bytes: result.file.length, details };
     if (mime === "video/mp4") {
-      const still = inputs[0] && (await makeThumb(dir, path.relative(dir, inputs[0].path)));
-      return { ...made, alpha: false, forms: still ? { thumb: still } : {} };
+      return { ...made, alpha: false, forms: await videoForms(dir, result) };
     }
     const { isOpaque } = await openPicture(result.file).stats();
     return {
@@ -37,4 +37,14 @@ export async function produce(
     if (error instanceof EngineFailure) throw new JobFailed(error.code, error.message);
     throw new JobFailed("engine_failed", error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Beside a clean video: the marked one, and stills of its first frame with and without the mark. */
+async function videoForms(dir: string, result: EngineResult): Promise<FileForms> {
+  const { marked, poster, mime, width, height } = result;
+  const forms = poster ? await makeStillForms(dir, poster) : {};
+  if (!marked) return forms;
+  const file = `marked.${extensionOf(mime)}`;
+  await writeFile(path.join(dir, file), marked);
+  return { ...forms, marked: { file, mime, width, height, bytes: marked.length } };
 }

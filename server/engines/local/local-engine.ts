@@ -1,6 +1,7 @@
 import { type Engine, EngineFailure } from "#server/engines/engine.ts";
 import type { Feature } from "#wire/values.ts";
 import { editImage } from "./image-editing/image-editing.ts";
+import { imageToVideo } from "./image-to-video/image-to-video.ts";
 import { tryOn } from "./try-on/try-on.ts";
 import { loadVision } from "./vision/human.ts";
 import type { LocalTool, Workbench } from "./workbench.ts";
@@ -14,6 +15,7 @@ export interface LocalEngineOptions {
 const TOOLS: Partial<Record<Feature, LocalTool>> = {
   virtual_try_on: tryOn,
   image_editing: editImage,
+  image_to_video: imageToVideo,
 };
 
 /**

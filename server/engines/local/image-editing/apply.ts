@@ -1,7 +1,9 @@
 import { luma } from "../image/lab.ts";
 import { newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { recolour } from "../image/recolour.ts";
-import { onBlur, onColour, unmixed } from "./backdrop.ts";
+import { unmixed } from "../image/unmix.ts";
+import type { Subject } from "../vision/subject.ts";
+import { onBlur, onColour } from "./backdrop.ts";
 import { denoised, sharpened, softened } from "./detail.ts";
 import type { Edit } from "./edits.ts";
 import { colourAdjusted, enhanced } from "./enhance.ts";
@@ -10,7 +12,6 @@ import { painted } from "./painting.ts";
 import { regionMask } from "./regions.ts";
 import { relit } from "./relight.ts";
 import { refinedFaces } from "./skin.ts";
-import type { Subject } from "./subject.ts";
 import { tiltOf } from "./tilt.ts";
 import { looked, toned } from "./tones.ts";
 import { bytesOf } from "./understand.ts";

@@ -10,11 +10,11 @@ import { EDIT_PRESETS } from "#wire/values.ts";
 import { encodePng, encodePngAlpha } from "../image/encode.ts";
 import { mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { readRgb, resizePlane } from "../image/resample.ts";
+import { Subject } from "../vision/subject.ts";
 import type { Workbench } from "../workbench.ts";
 import { applyEdit, applyGeometry, type GeometryEdit, isGeometry, type Work } from "./apply.ts";
 import type { Edit } from "./edits.ts";
 import type { Sheet } from "./geometry.ts";
-import { Subject } from "./subject.ts";
 import { understand } from "./understand.ts";
 
 /** Long side of a result. */

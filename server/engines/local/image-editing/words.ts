@@ -1,4 +1,5 @@
 import type { EditPreset } from "#wire/values.ts";
+import { Lexicon } from "../words/lexicon.ts";
 import { COLOUR_NAMES } from "./colour-names.ts";
 import type { Look, Region, ToneChange } from "./edits.ts";
 
@@ -22,7 +23,6 @@ export type Meaning =
   | { is: "axis"; axis: "horizontal" | "vertical" }
   | { is: "bokeh" | "join" | "filler" };
 
-/** Phrases of one meaning, parted by "|". Of two readings of an unmarked word the first stands. */
 const PHRASES: readonly [string, Meaning][] = [
   [
     "áo|áo thun|áo phông|áo sơ mi|sơ mi|áo khoác|áo len|áo polo|áo kiểu|áo vest|áo croptop|top|tops|shirt|t-shirt|tshirt|tee|blouse|jacket|sweater|cardigan|hoodie|coat|blazer|polo|vest",
@@ -153,14 +153,9 @@ const PHRASES: readonly [string, Meaning][] = [
   ],
 ];
 
-export const LEXICON: readonly { words: readonly string[]; meaning: Meaning }[] = [
-  ...Object.entries(COLOUR_NAMES).map(([names, colour]): [string, Meaning] => [
-    names,
-    { is: "colour", colour },
-  ]),
+export const LEXICON = new Lexicon<Meaning>([
+  ...Object.entries(COLOUR_NAMES).map(
+    ([names, colour]) => [names, { is: "colour", colour }] as [string, Meaning],
+  ),
   ...PHRASES,
-]
-  .flatMap(([names, meaning]) =>
-    names.split("|").map((name) => ({ words: name.split(" "), meaning })),
-  )
-  .toSorted((a, b) => b.words.length - a.words.length);
+]);

@@ -5,10 +5,10 @@ import { clamp, type Plane, type Rgb } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import { resizePlane, resizeRgb } from "../image/resample.ts";
 import { cutOut } from "../try-on/cut-out.ts";
-import type { Detection, FaceFound, Vision } from "../vision/human.ts";
-import { personMatte } from "../vision/matte.ts";
-import { type Part, type Parts, parseParts } from "../vision/parse.ts";
-import { type Person, readPerson } from "../vision/person.ts";
+import type { Detection, FaceFound, Vision } from "./human.ts";
+import { personMatte } from "./matte.ts";
+import { type Part, type Parts, parseParts } from "./parse.ts";
+import { type Person, readPerson } from "./person.ts";
 
 /** Long side everything is measured at. */
 const WORKING_SIDE = 1024;

@@ -1,0 +1,111 @@
+import type { Motion } from "#wire/values.ts";
+import { clamp, smoothstep } from "../image/raster.ts";
+import type { Directions } from "./directions.ts";
+
+/** How far things move by the chosen motion. */
+const AMPLITUDE: Record<Motion, number> = { subtle: 0.5, natural: 1, dramatic: 2 };
+
+/** Where the camera is: the picture's scale, and its shift in shares of the frame's sides. */
+export interface Camera {
+  scale: number;
+  x: number;
+  y: number;
+}
+/** How the subject stands in the frame at one moment. */
+export interface Pose {
+  /** Its own growth about its foot, beyond the camera's: nearer things grow faster. */
+  near: number;
+  /** Its stretch upwards. */
+  tall: number;
+  /** Sideways shift of a height (0 foot, 1 top), in shares of the frame's width. */
+  shift(height: number): number;
+  /** Widening of a height. */
+  widen(height: number): number;
+}
+export interface Moment {
+  camera: Camera;
+  pose: Pose;
+  /** Phase of the wind in radians and its force in shares of the frame's width. */
+  wind: { phase: number; force: number };
+  /** A slow change of light over the whole, −1 to 1: what moves when nothing else may. */
+  light: number;
+}
+
+export interface MotionPlan {
+  motion: Motion;
+  directions: Directions;
+  fixedCamera: boolean;
+  /** Whether something stands apart from the ground. */
+  hasSubject: boolean;
+  /** Where the subject is, in shares of the frame: its top, and the place the camera looks at. */
+  frame: { top: number; middle: number; centre: number };
+  duration: number;
+  seed: number;
+}
+
+const TURN = 2 * Math.PI;
+/** How far the camera goes over a whole video, at natural motion. */
+const ZOOM = 0.07;
+const PAN_ZOOM = 0.1;
+/** How much nearer the subject comes than its ground. */
+const NEAR = 0.02;
+
+/**
+ * What moves how at a time in seconds. Everything starts from the picture as it is (but a zoom out,
+ * which ends there), eases in and out, and depends on the seed by the phase of its waves alone.
+ */
+export function momentAt(plan: MotionPlan, seconds: number): Moment {
+  const { directions, hasSubject } = plan;
+  const force = AMPLITUDE[plan.motion];
+  const stir = directions.still || !hasSubject ? 0 : force;
+  const phase = ((plan.seed % 997) / 997) * TURN;
+  const wave = (period: number, offset = 0) => {
+    const at = (seconds * directions.pace) / period;
+    // Waves grow from rest, so that the first frame is the picture itself.
+    return Math.sin(at * TURN + phase + offset) - Math.sin(phase + offset) * Math.exp(-at * 3);
+  };
+  const ease = smoothstep(0, plan.duration, seconds);
+  const moves = plan.fixedCamera ? 0 : 1;
+  const breath = wave(3.8);
+  return {
+    camera: cameraAt(plan, ease, force),
+    pose: {
+      near: 1 + NEAR * force * ease * moves * (directions.zoom < 0 ? 0 : 1),
+      tall: 1 + 0.0016 * stir * breath,
+      shift: (height) =>
+        stir *
+        (height ** 2 * 0.0052 * wave(5.4, 1) +
+          height * 0.0014 * wave(2.9, height * 2) -
+          moves * height * 0.006 * ease * directions.pan.x),
+      widen: (height) => 1 + 0.005 * stir * breath * Math.exp(-(((height - 0.7) / 0.13) ** 2)),
+    },
+    wind: {
+      phase: (seconds * directions.pace * TURN) / 1.5 + phase,
+      force:
+        directions.wind && hasSubject
+          ? 0.006 * (0.6 + 0.4 * force) * smoothstep(0, 0.8, seconds)
+          : 0,
+    },
+    light: plan.fixedCamera && stir === 0 ? wave(4.6) * Math.min(1, force) : 0,
+  };
+}
+
+/**
+ * The picture grows about a place inside the frame, so that its borders never come into view. A pan
+ * grows about the side it goes to; else the place is the subject's, its head kept in the frame.
+ */
+function cameraAt(plan: MotionPlan, ease: number, force: number): Camera {
+  const { directions, fixedCamera, frame } = plan;
+  if (fixedCamera) return { scale: 1, x: 0, y: 0 };
+  const { zoom, pan } = directions;
+  const panned = pan.x !== 0 || pan.y !== 0;
+  const way = Math.sqrt(force) * clamp(directions.pace, 0.75, 1.4);
+  const reach = ((zoom === 0 ? 0.6 : 1.7) * ZOOM + (panned ? PAN_ZOOM : 0)) * way;
+  const scale = 1 + reach * (zoom < 0 ? 1 - ease : ease);
+  const cut = 1 - 1 / (1 + reach) + NEAR * force;
+  const about = {
+    x: pan.x === 0 ? frame.middle : 0.5 + pan.x * 0.46,
+    y: pan.y === 0 ? Math.min(frame.centre, (0.6 * frame.top) / cut) : 0.5 + pan.y * 0.46,
+  };
+  return { scale, x: about.x * (1 - scale), y: about.y * (1 - scale) };
+}
