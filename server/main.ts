@@ -2,30 +2,47 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "./config.ts";
+import { ENGINE_DATA } from "./engines/local/data/pins.ts";
 import { engineDataReady, ensureEngineData } from "./engines/local/data.ts";
 import { Engines, servedBy } from "./jobs/engines.ts";
 import { createLog } from "./log.ts";
 import { ROOT } from "./root.ts";
 import { endWithSentence, runProcess } from "./run-process.ts";
+import type { Parts } from "./start.ts";
 
 /** Brings the local engine's data where jobs run; an API-only process waits for others to. */
-async function provideData(config: Config, signal: AbortSignal, say: (line: string) => void) {
-  const { cacheDir } = config;
-  if (config.role === "api") {
-    while (!(await engineDataReady(cacheDir))) await sleep(5000, undefined, { signal });
-    return;
+const provideData =
+  ({ cacheDir, role }: Config): Parts["provideData"] =>
+  async (signal, say, arrived) => {
+    if (role === "api") {
+      for (const data of ENGINE_DATA) {
+        while (!(await engineDataReady(cacheDir, [data]))) {
+          await sleep(5000, undefined, { signal });
+        }
+        await arrived(data);
+      }
+      return;
+    }
+    let last = "";
+    await ensureEngineData({
+      cacheDir,
+      signal,
+      onReady: arrived,
+      onProgress: ({ doneBytes, totalBytes, label }) => {
+        const line = `${label}: ${totalBytes > 0 ? Math.floor((doneBytes / totalBytes) * 100) : 0}%`;
+        if (line !== last) say(line);
+        last = line;
+      },
+    });
+  };
+
+/** What serves the features, with the data that is in already. */
+async function enginesOf({ engines, cacheDir }: Config): Promise<Engines> {
+  const served = new Engines(servedBy(engines));
+  for (const data of ENGINE_DATA) {
+    served.setDataReady(await engineDataReady(cacheDir, [data]), [data]);
   }
-  let last = -1;
-  await ensureEngineData({
-    cacheDir,
-    signal,
-    onProgress: ({ doneBytes, totalBytes, label }) => {
-      const percent = totalBytes > 0 ? Math.floor((doneBytes / totalBytes) * 100) : 0;
-      if (percent === last) return;
-      last = percent;
-      say(`${label}: ${percent}%`);
-    },
-  });
+  return served;
 }
 
 try {
@@ -35,10 +52,10 @@ try {
   }
   const here = path.dirname(fileURLToPath(import.meta.url));
   await runProcess(config, createLog(config.logLevel), {
-    engines: new Engines(servedBy(config.engines), await engineDataReady(config.cacheDir)),
+    engines: await enginesOf(config),
     workerEntry: path.join(here, "worker.js"),
     workerArguments: [config.cacheDir],
-    provideData: (signal, say) => provideData(config, signal, say),
+    provideData: provideData(config),
   });
 } catch (error) {
   endWithSentence(error);

@@ -9,6 +9,7 @@ import { migrateDatabase } from "./db/migrate.ts";
 import { type ConnectionSettings, openDatabase, poolOptions } from "./db/pool.ts";
 import { embeddedHost, startPostgres } from "./db/postgres.ts";
 import type { Deps } from "./deps.ts";
+import type { EngineData } from "./engines/local/data/pins.ts";
 import { selfTest } from "./files/picture-gate.ts";
 import { Samples } from "./files/samples.ts";
 import { FileStore } from "./files/store.ts";
@@ -34,8 +35,12 @@ export interface Parts {
   /** Module of a forked worker, and what it is passed. */
   workerEntry: string;
   workerArguments: string[];
-  /** Brings the engine's data; resolves when it is there. */
-  provideData: (signal: AbortSignal, say: (line: string) => void) => Promise<void>;
+  /** Brings the engine's data, telling of each set that is in; resolves when all are. */
+  provideData: (
+    signal: AbortSignal,
+    say: (line: string) => void,
+    arrived: (data: EngineData) => Promise<void>,
+  ) => Promise<void>;
 }
 export interface RunningServer {
   url: string;
@@ -174,7 +179,10 @@ function bringData(deps: Deps, parts: Parts, undo: (() => Promise<unknown> | unk
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const attempt = (wait: number) => {
     parts
-      .provideData(stopped.signal, say)
+      .provideData(stopped.signal, say, async (data) => {
+        deps.engines.setDataReady(true, [data]);
+        await releaseWaiting(deps);
+      })
       .then(
         async () => {
           deps.engines.setDataReady(true);

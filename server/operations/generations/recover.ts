@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#server/db/pool.ts";
 import { generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
@@ -43,13 +43,19 @@ async function requeue(deps: Deps, tx: Transaction, row: GenerationRow) {
   await announce(tx, row.userId, "generation", row.id);
 }
 
-/** Runs that waited for the engine's data may start now. Returns how many. */
+/** Runs that waited for the engine's data may start once their feature's is in. Returns how many. */
 export async function releaseWaiting(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const rows = await tx
       .update(generations)
       .set({ waitsFor: "turn" })
-      .where(sql`${generations.status} = 'queued' and ${generations.waitsFor} = 'engine_data'`)
+      .where(
+        and(
+          eq(generations.status, "queued"),
+          eq(generations.waitsFor, "engine_data"),
+          inArray(generations.feature, deps.engines.readyFeatures()),
+        ),
+      )
       .returning();
     for (const row of rows) {
       await deps.queue.send(tx);

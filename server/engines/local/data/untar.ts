@@ -3,13 +3,24 @@ import { createGunzip } from "node:zlib";
 
 const BLOCK = 512;
 
+/** What is done with a member's bytes. With slices, only those are read, one after the other. */
+export interface Wanted {
+  slices?: readonly Slice[];
+  take(bytes: Buffer): Promise<void>;
+}
+/** A run of bytes of a member; slices stand in rising order. */
+export interface Slice {
+  from: number;
+  length: number;
+}
+
 /**
  * Reads chosen members out of a gzipped tar (POSIX ustar; npm writes no other kind) without
- * unpacking the rest. `wanted` maps a member's full name to what is done with its bytes.
+ * unpacking the rest. `wanted` is by the member's full name.
  */
 export async function readMembers(
   archive: string,
-  wanted: ReadonlyMap<string, (bytes: Buffer) => Promise<void>>,
+  wanted: ReadonlyMap<string, Wanted>,
   signal?: AbortSignal,
 ): Promise<void> {
   const stream = createReadStream(archive).pipe(createGunzip());
@@ -30,14 +41,30 @@ export async function readMembers(
         if (!member) continue;
       }
       const take = Math.min(rest.length, member.padded - seen);
-      if (wanted.has(member.name)) kept.push(Buffer.from(rest.subarray(0, take)));
+      const want = wanted.get(member.name);
+      if (want) kept.push(...chosen(rest.subarray(0, take), seen, member.size, want.slices));
       seen += take;
       rest = rest.subarray(take);
       if (seen < member.padded) break;
-      await wanted.get(member.name)?.(Buffer.concat(kept).subarray(0, member.size));
+      await want?.take(Buffer.concat(kept));
       member = null;
     }
   }
+}
+
+/** The wanted parts of one stretch of a member that begins at `start`; copies, without padding. */
+function chosen(
+  bytes: Buffer,
+  start: number,
+  size: number,
+  slices: readonly Slice[] = [{ from: 0, length: size }],
+): Buffer[] {
+  const end = start + bytes.length;
+  return slices
+    .filter(({ from, length }) => from < end && from + length > start)
+    .map(({ from, length }) =>
+      Buffer.from(bytes.subarray(Math.max(0, from - start), Math.min(end, from + length) - start)),
+    );
 }
 
 /** Name and size of the member a header block announces; null for the empty blocks at the end. */
