@@ -96,9 +96,9 @@ export type TryOnBody = v.InferInput<typeof TryOnBody>;
 export const BodyGeneratorBody = v.object({
   ...common,
   gender: v.picklist(GENDERS),
-  height_cm: v.pipe(between(120, 220), oneDecimal),
-  weight_kg: v.pipe(between(30, 200), oneDecimal),
-  age: v.pipe(between(18, 90), v.integer("not_whole")),
+  height_cm: v.pipe(between(...LIMITS.heightCm), oneDecimal),
+  weight_kg: v.pipe(between(...LIMITS.weightKg), oneDecimal),
+  age: v.pipe(between(...LIMITS.ageYears), v.integer("not_whole")),
   skin_tone: v.picklist(SKIN_TONES),
   body_type: v.pipe(
     v.picklist([...BODY_TYPES, "ectomorph", "mesomorph", "endomorph"]),

@@ -21,6 +21,10 @@ export const LIMITS = {
   downloadMaxIds: 100,
   idempotencyKeyChars: 255,
   promptChars: 2000,
+  /** Body parameters: centimetres, kilograms, years. */
+  heightCm: [120, 220],
+  weightKg: [30, 200],
+  ageYears: [18, 90],
   hints: 10,
   hintChars: 60,
   assetNameChars: 200,

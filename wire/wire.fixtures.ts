@@ -239,3 +239,62 @@ export const filmedFixture: Generation = {
     },
   },
 };
+
+export const faceFixture = assetFixture({
+  id: "ast_face",
+  usage: "face",
+  name: "Gương mặt Lan.jpg",
+  width: 800,
+  height: 800,
+});
+/** A run of Body Generator, open and ended. */
+export const bodyingFixture = generationFixture({
+  id: "gen_body",
+  feature: "body_generator",
+  inputs: [{ role: "face_reference", asset: faceFixture }],
+  settings: {
+    gender: "female",
+    height_cm: 170,
+    weight_kg: 65,
+    age: 25,
+    skin_tone: "light",
+    body_type: "average",
+    aspect_ratio: "3:4",
+    pose: "front",
+    hints: [],
+    face: faceFixture.id,
+    bmi: 22.5,
+    bmi_class: "normal",
+  },
+  style_type: "body_type",
+  style_name: "average",
+  category: null,
+});
+export const bodyFixture: Generation = {
+  ...completedFixture,
+  ...bodyingFixture,
+  status: "completed",
+  progress: 100,
+  waits_for: null,
+  charged: 1,
+  cancel_refund: 0,
+  processing_ms: 4100,
+  result: {
+    asset: assetFixture({
+      id: "ast_body",
+      usage: "model",
+      origin: "result",
+      name: "Người mẫu nữ 170 cm",
+      mime: "image/png",
+      generation_id: "gen_body",
+    }),
+    details: {
+      width: 1152,
+      height: 1536,
+      bytes: 840_000,
+      mime: "image/png",
+      bmi: 22.5,
+      bmi_class: "normal",
+    },
+  },
+};

@@ -109,10 +109,10 @@ export const imageEditingMachine = setup({
     takePreset: assign({ preset: (_, params: { preset: EditPreset | null }) => params.preset }),
     takePrompt: assign({ prompt: (_, params: { prompt: string }) => params.prompt }),
     takeSettings: assign((_, params: { settings: Partial<EditSettings> }) => params.settings),
-    takeResult: assign(({ context }, { generation }: { generation: Generation }) => ({
+    takeResult: assign((_, { generation }: { generation: Generation }) => ({
       result: generation,
       generationId: generation.id,
-      ...(context.image === null && choiceOfRun(generation)),
+      ...choiceOfRun(generation),
     })),
     /** The result becomes the picture to edit; the one it came from joins the chain. */
     takeResultAsImage: assign(({ context }) => ({

@@ -116,10 +116,10 @@ export const imageToVideoMachine = setup({
       fitted({ ...context, model }),
     ),
     takeSetting: assign((_, setting: Partial<ImageToVideoChoice>) => setting),
-    takeResult: assign(({ context }, { generation }: { generation: Generation }) => ({
+    takeResult: assign((_, { generation }: { generation: Generation }) => ({
       result: generation,
       generationId: generation.id,
-      ...(context.image === null && choiceOfRun(generation)),
+      ...choiceOfRun(generation),
     })),
     clearChoice: assign({
       ...emptyChoice,

@@ -17,6 +17,7 @@ export function Slider({
   onChange,
   hint,
   tape,
+  figure,
 }: {
   label: string;
   value: number;
@@ -28,6 +29,8 @@ export function Slider({
   onChange: (value: number) => void;
   hint?: ReactNode;
   tape?: TapeScale | undefined;
+  /** Stands where the value is shown, such as a field to type it in. */
+  figure?: ReactNode;
 }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -53,9 +56,11 @@ export function Slider({
         <label htmlFor={id} className={s.label}>
           {label}
         </label>
-        <span className={cx(s.figure, tape && s.bigFigure)} aria-hidden="true">
-          {shown}
-        </span>
+        {figure ?? (
+          <span className={cx(s.figure, tape && s.bigFigure)} aria-hidden="true">
+            {shown}
+          </span>
+        )}
       </div>
       {tape ? (
         <div className={s.tape}>

@@ -1,7 +1,8 @@
+import { bmiOf } from "#wire/bmi.ts";
 import { fold } from "#wire/common.ts";
 import { COSTS } from "#wire/costs.ts";
 import { CUSTOM_STYLE, hairstyleOf } from "#wire/hairstyles.ts";
-import type { BmiClass, Feature, PlanId, StyleType, VideoModelId } from "#wire/values.ts";
+import type { Feature, PlanId, StyleType, VideoModelId } from "#wire/values.ts";
 import { VIDEO_MODELS } from "#wire/video-models.ts";
 
 type Settings = Record<string, unknown>;
@@ -11,15 +12,6 @@ export function costOf(feature: Feature, settings: Settings, plan: PlanId): numb
   if (plan === "enterprise") return 0;
   if (feature !== "image_to_video") return COSTS[feature];
   return VIDEO_MODELS[settings.model as VideoModelId]?.cost ?? COSTS.image_to_video;
-}
-
-/** Body mass index with one decimal and its WHO class. */
-export function bmiOf(heightCm: number, weightKg: number): { bmi: number; bmi_class: BmiClass } {
-  const exact = weightKg / (heightCm / 100) ** 2;
-  const bmi = Math.round(exact * 10) / 10;
-  const bmi_class =
-    bmi < 18.5 ? "underweight" : bmi < 25 ? "normal" : bmi < 30 ? "overweight" : "obese";
-  return { bmi, bmi_class };
 }
 
 /** The settings a generation keeps: the body as accepted, and what follows from it at once. */

@@ -28,6 +28,7 @@ export function GeneratingView({
   job,
   tone,
   picture,
+  drawing,
   inputs,
   remedy,
   next,
@@ -38,6 +39,8 @@ export function GeneratingView({
   tone: ToolTone;
   /** The input that is developed on the stage; null when no picture went in. */
   picture: Asset | null;
+  /** What stands on the stage when no picture went in. */
+  drawing?: ReactNode;
   inputs: readonly { role: string; asset: Asset | null }[];
   /** What to change after a failure that once more would only meet again. */
   remedy: (code: GenerationErrorCode) => ReactNode;
@@ -61,6 +64,7 @@ export function GeneratingView({
     inspectorLabel: i18n._(processingTitles[mediumOf(feature)]),
     stage: (
       <Stage tone={tone}>
+        {drawing}
         {running ? (
           <ProcessingStrip
             job={job}

@@ -16,7 +16,7 @@ import * as s from "./wizard.css.ts";
 
 interface ListProps {
   /** Which samples are offered, and of one's own pictures those that were uploaded for the same. */
-  usage: "model" | "garment";
+  usage: "model" | "garment" | "face" | "hair";
   /** All of one's own pictures, whatever they were uploaded for. */
   all?: boolean;
   chosen: Asset | null;
@@ -61,7 +61,7 @@ export function PictureList({
           onChange={(event) => setTyped(event.target.value)}
         />
         {source === "samples" && filter}
-        {source === "samples" ? <SampleTiles {...list} q={q} /> : <OwnTiles {...list} q={q} />}
+        {source === "samples" ? <SampleTiles {...list} q={q} /> : <OwnPictures {...list} q={q} />}
       </div>
     </Tabs>
   );
@@ -69,7 +69,9 @@ export function PictureList({
 
 function SampleTiles({ usage, chosen, category, onChoose, q }: ListProps & { q: string }) {
   const { t } = useLingui();
-  const { data, isPending, isError, refetch } = useSamples(usage);
+  const { data, isPending, isError, refetch } = useSamples(
+    usage === "garment" ? "garment" : "model",
+  );
   if (isPending) return <TileSkeletons />;
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
   const fits = (sample: Sample) => category === "all" || sample.category === category;
@@ -97,7 +99,8 @@ function SampleTiles({ usage, chosen, category, onChoose, q }: ListProps & { q: 
   );
 }
 
-function OwnTiles({ usage, all, chosen, onChoose, q }: ListProps & { q: string }) {
+/** One's own pictures alone, for what no samples are offered. */
+export function OwnPictures({ usage, all, chosen, onChoose, q = "" }: ListProps & { q?: string }) {
   const { t } = useLingui();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useAssets(all ? undefined : usage, q);

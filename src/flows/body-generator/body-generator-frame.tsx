@@ -1,0 +1,70 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
+import { nameOf } from "../kit/name-of.ts";
+import { type BodyGeneratorView, viewOf } from "./body-generator.select.ts";
+import type { BodyGeneratorRef } from "./use-body-generator-ref.ts";
+
+const AT: Partial<Record<BodyGeneratorView, number>> = {
+  parameters: 0,
+  look: 1,
+  review: 2,
+  generating: 2,
+  result: 3,
+};
+
+/** Four frames: the figures, the look, the run, the result. */
+export function BodyGeneratorFrame({
+  flow,
+  note,
+  picture,
+  ...bench
+}: FlowStage & {
+  flow: BodyGeneratorRef;
+  /** Said under the current run or the result. */
+  note?: string | undefined;
+  /** Thumbnail of the result. */
+  picture?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const view = useSelector(flow, viewOf);
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const face = useFreshAsset(context.face);
+  const figures = [
+    context.height && `${context.height} cm`,
+    context.weight && `${context.weight} kg`,
+  ].filter(Boolean);
+  return (
+    <FlowFrame
+      flow={flow}
+      title={t({ id: "nav.body_generator", message: "Tạo dáng mẫu" })}
+      at={AT[view] ?? 0}
+      steps={[
+        {
+          step: "parameters",
+          name: t({ id: "body.step.parameters", message: "Số đo" }),
+          note: figures.length > 0 ? figures.join(", ") : undefined,
+        },
+        {
+          step: "look",
+          name: t({ id: "body.step.look", message: "Gương mặt, diện mạo" }),
+          note: face ? nameOf(face) : undefined,
+          picture: face?.thumb_url,
+        },
+        {
+          step: view === "generating" || view === "result" ? null : "review",
+          name: t({ id: "body.step.generate", message: "Tạo ảnh" }),
+          note: view === "generating" || view === "review" ? note : undefined,
+        },
+        {
+          step: null,
+          name: t({ id: "body.step.result", message: "Kết quả" }),
+          note: view === "result" ? note : undefined,
+          picture,
+        },
+      ]}
+      {...bench}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import {
+  BODY_GENERATOR_STEPS,
+  type BodyGeneratorStep,
+} from "#machines/body-generator/body-generator.steps.ts";
+import { viewOf } from "#src/flows/body-generator/body-generator.select.ts";
+import { BodyGenerator } from "#src/flows/body-generator/body-generator.tsx";
+import { useBodyGeneratorRef } from "#src/flows/body-generator/use-body-generator-ref.ts";
+import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
+import { useAddress } from "#src/flows/kit/use-address.ts";
+import { useUser } from "#src/lib/app.tsx";
+
+export const Route = createFileRoute("/_studio/body-generator")({
+  staticData: { title: msg({ id: "nav.image_editing", message: "Sửa ảnh" }) },
+  validateSearch: readSearch(BODY_GENERATOR_STEPS),
+  component: BodyGeneratorPage,
+});
+
+/** One wizard a user: signing in as another starts another. */
+function BodyGeneratorPage() {
+  const user = useUser();
+  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+}
+
+function Wizard({ userId }: { userId: string }) {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: "/body-generator" });
+  const flow = useBodyGeneratorRef(userId, search);
+  const write = useCallback(
+    (next: WizardSearch<BodyGeneratorStep>, replace: boolean) =>
+      void navigate({ to: ".", search: next, replace }),
+    [navigate],
+  );
+  useAddress(flow, viewOf, search, write);
+  return <BodyGenerator flow={flow} />;
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { bodyingFixture } from "#wire/wire.fixtures.ts";
+import {
+  draft,
+  finished,
+  ofLinh,
+  pickedUp,
+  show,
+  toLook,
+  toReview,
+} from "../support/body-generator.tsx";
+import { children, fresh } from "../support/wizard.tsx";
+
+const meta = { title: "flows/body-generator", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Restoring: Story = {
+  parameters: { leaf: "restoring" },
+  render: show(() => ({ input: { ...fresh, draft } })),
+};
+export const Unread: Story = {
+  parameters: { leaf: "unread" },
+  render: show(() => ({
+    input: { ...fresh, draft },
+    answers: { loadDraft: [new Error("no connection")] },
+  })),
+};
+export const Parameters: Story = {
+  parameters: { leaf: "parameters" },
+  render: show(() => ({ input: fresh, children: children(), events: toLook.slice(0, 1) })),
+};
+export const Look: Story = {
+  parameters: { leaf: "look" },
+  render: show(() => ({ input: fresh, children: children(), events: toLook })),
+};
+export const OrderReview: Story = {
+  parameters: { leaf: "order.review" },
+  render: show(() => ({ input: fresh, children: children(), events: toReview })),
+};
+/** Starting over asked at the order: the order waits behind the question. */
+export const OrderAsking: Story = {
+  parameters: { leaf: "order.asking" },
+  render: show(() => ({
+    input: fresh,
+    children: children(),
+    events: [...toReview, { type: "over.ask" }],
+  })),
+};
+export const OrderGenerating: Story = {
+  parameters: { leaf: "order.generating" },
+  render: show(() =>
+    pickedUp(ofLinh({ ...bodyingFixture, status: "processing", step: "processing", progress: 46 })),
+  ),
+};
+export const Result: Story = {
+  parameters: { leaf: "result" },
+  render: show(() => pickedUp(finished)),
+};
+export const AskingOver: Story = {
+  parameters: { leaf: "askingOver" },
+  render: show(() => ({
+    input: fresh,
+    children: children(),
+    events: [...toLook, { type: "over.ask" }],
+  })),
+};
