@@ -34,6 +34,11 @@ const SENTENCES: Record<string, MessageDescriptor> = {
     id: "error.token_expired",
     message: "Phiên đăng nhập đã hết hạn. Bạn đăng nhập lại.",
   }),
+  instruction_not_supported: msg({
+    id: "error.instruction_not_supported",
+    message:
+      "Máy tại chỗ chưa làm được lời dặn này. Máy sửa được màu sắc, ánh sáng, nền, độ nét, da, cắt và xoay ảnh.",
+  }),
   not_found: msg({ id: "error.not_found", message: "Không còn thấy mục này nữa." }),
   conflict: msg({
     id: "error.conflict",

@@ -16,6 +16,8 @@ export const view = style({
 /** Grows with the zoom, so that the view scrolls over the whole picture. */
 export const plane = style({
   display: "grid",
+  // Tracks of the plane's own size: an auto track would grow with a tall picture and crop it.
+  gridTemplate: "minmax(0, 1fr) / minmax(0, 1fr)",
   placeItems: "center",
   width: `calc(100% * max(1, ${zoomVar}))`,
   height: `calc(100% * max(1, ${zoomVar}))`,

@@ -1,5 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { titleTexts } from "#src/flows/body-generator/body-generator.messages.ts";
+import { fill } from "#src/lib/fill.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { Link } from "#src/ui/link.tsx";
@@ -17,17 +20,25 @@ export const statusTexts = {
   cancelled: msg({ id: "status.cancelled", message: "Đã huỷ" }),
 } satisfies Record<GenerationStatus, unknown>;
 
-const nameOf = (generation: Generation): string =>
-  generation.inputs
+/** A body by its figures, anything else by the pictures it was made of. */
+function nameOf(generation: Generation, i18n: I18n): string {
+  const { feature, settings } = generation;
+  if (feature === "body_generator") {
+    const text = settings.gender === "male" ? titleTexts.male : titleTexts.female;
+    return fill(i18n, text, { height: settings.height_cm });
+  }
+  return generation.inputs
     .filter((input) => input.role !== "mask")
     .map((input) => input.asset.name.replace(/\.(jpe?g|png|webp)$/i, ""))
     .join(", ");
+}
 
 /** A run as a picture with its caption; opens the wizard at its result or its progress. */
 export function GenerationCard({ generation }: { generation: Generation }) {
   const { t, i18n } = useLingui();
   const picture = generation.result?.asset.thumb_url ?? generation.inputs[0]?.asset.thumb_url;
-  const name = nameOf(generation) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
+  const name =
+    nameOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
   const missing = generation.status === "completed" && generation.result === null;
   const done = generation.status === "completed" && !missing;
   return (

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 import { pictureHeight } from "../picture-height.css.ts";
@@ -25,7 +25,12 @@ const fitted = {
   vars: { [pictureHeight]: "clamp(240px, 100dvh - 340px, 900px)" },
   "@media": { [media.narrow]: { vars: { [pictureHeight]: "min(80dvh, 96vw)" } } },
 };
-export const stacked = style([{ flexDirection: "column", alignItems: "center" }, fitted]);
+export const stacked = style([
+  { flexDirection: "column", alignItems: "center", justifyContent: "flex-start" },
+  fitted,
+]);
+/** What stands below a print does not squeeze it: the stage scrolls. */
+globalStyle(`${stacked} > *`, { flexShrink: 0 });
 /** One picture height for all, so that a figure and the garment beside it agree. */
 export const across = style({
   vars: { [pictureHeight]: "clamp(220px, 100dvh - 380px, 620px)" },

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/body-generator/body-generator.rules.ts";
+import { fill } from "#src/lib/fill.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { useBodyFacts } from "../body-facts.ts";
-import { genderTexts, reasonTexts } from "../body-generator.messages.ts";
+import { reasonTexts, titleTexts } from "../body-generator.messages.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
 import type { BodyGeneratorRef } from "../use-body-generator-ref.ts";
 
@@ -14,15 +15,14 @@ export function ResultStep({ flow }: { flow: BodyGeneratorRef }) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const facts = useBodyFacts(flow);
   const [reason] = orderReasons(context);
-  const gender = context.gender ? i18n._(genderTexts[context.gender]) : "";
-  const { height } = context;
+  const { gender, height } = context;
   return (
     <ResultView
       flow={flow}
       generation={context.result}
       before={null}
       label={t({ id: "body.step.result", message: "Kết quả" })}
-      title={t({ id: "body.title", message: `Người mẫu ${gender}, ${height} cm` })}
+      title={fill(i18n, titleTexts[gender ?? "female"], { height })}
       facts={facts}
       againReason={reason ? i18n._(reasonTexts[reason]) : null}
       next={
