@@ -25,11 +25,15 @@ export default defineConfig({
       ],
       exclude: tests,
     },
-    { path: "<rootDir>/locales/{locale}/site", include: ["src/pages/site"], exclude: tests },
+    {
+      path: "<rootDir>/locales/{locale}/site",
+      include: ["src/pages/site", "src/flows/reset-password"],
+      exclude: tests,
+    },
     {
       path: "<rootDir>/locales/{locale}/studio",
       include: ["src/pages/studio", "src/flows"],
-      exclude: [...tests, "**/flows/auth-dialog/**"],
+      exclude: [...tests, "**/flows/{auth-dialog,reset-password}/**"],
     },
     { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money"], exclude: tests },
   ],

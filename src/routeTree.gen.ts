@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as StudioRouteImport } from './routes/_studio'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
@@ -25,6 +27,16 @@ const IndexRoute = IndexRouteImport.update({
 const StudioRoute = StudioRouteImport.update({
   id: '/_studio',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StudioBodyGeneratorRoute = StudioBodyGeneratorRouteImport.update({
+  id: '/body-generator',
+  path: '/body-generator',
+  getParentRoute: () => StudioRoute,
 } as any)
 const StudioDashboardRoute = StudioDashboardRouteImport.update({
   id: '/dashboard',
@@ -54,6 +66,8 @@ const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
@@ -62,6 +76,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
@@ -72,6 +88,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_studio': typeof StudioRouteWithChildren
+  '/reset-password': typeof ResetPasswordRoute
+  '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
@@ -82,6 +100,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/reset-password'
+    | '/body-generator'
     | '/dashboard'
     | '/history'
     | '/image-editing'
@@ -90,6 +110,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/reset-password'
+    | '/body-generator'
     | '/dashboard'
     | '/history'
     | '/image-editing'
@@ -99,6 +121,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_studio'
+    | '/reset-password'
+    | '/_studio/body-generator'
     | '/_studio/dashboard'
     | '/_studio/history'
     | '/_studio/image-editing'
@@ -109,6 +133,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   StudioRoute: typeof StudioRouteWithChildren
+  ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -126,6 +151,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof StudioRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_studio/body-generator': {
+      id: '/_studio/body-generator'
+      path: '/body-generator'
+      fullPath: '/body-generator'
+      preLoaderRoute: typeof StudioBodyGeneratorRouteImport
+      parentRoute: typeof StudioRoute
     }
     '/_studio/dashboard': {
       id: '/_studio/dashboard'
@@ -166,6 +205,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface StudioRouteChildren {
+  StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
@@ -174,6 +214,7 @@ interface StudioRouteChildren {
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
+  StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
@@ -187,6 +228,7 @@ const StudioRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   StudioRoute: StudioRouteWithChildren,
+  ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -69,7 +69,7 @@ export function createApp() {
         enterStudio: () => {
           const path = safePath(returnPath) ?? "/dashboard";
           returnPath = null;
-          void router.navigate({ to: path, replace: true });
+          void router.navigate({ href: path, replace: true });
         },
         goHome: () => void router.navigate({ to: "/", replace: true }),
       },

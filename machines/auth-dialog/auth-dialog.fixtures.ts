@@ -41,7 +41,11 @@ export const authDialogEvents = {
 export const authDialogOutcomes = {
   signIn: [accepted(null), refused("invalid_credentials"), refused("email_not_verified")],
   registerAccount: [accepted(null), refused("email_taken")],
-  requestCode: [accepted(null), refused("rate_limited", { facts: { retry_after: 42 } })],
+  requestCode: [
+    accepted(null),
+    refused("rate_limited", { facts: { retry_after: 42 } }),
+    refused("internal"),
+  ],
   verifyCode: [accepted(null), refused("code_invalid", { facts: { attempts_left: 4 } })],
   requestReset: [accepted(null), refused("rate_limited", { facts: { retry_after: 42 } })],
 };

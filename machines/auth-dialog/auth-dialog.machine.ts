@@ -1,4 +1,5 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { and, assign, enqueueActions, not, setup, stateIn } from "xstate";
+import { TIMES } from "#wire/limits.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import type { Outcome, Refused } from "../kit/outcome.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type RegisterForm,
   registerProblems,
   safePath,
+  waitOf,
 } from "./auth-dialog.rules.ts";
 
 export type AuthView = "login" | "register" | "forgot" | "verify";
@@ -22,6 +24,10 @@ export interface AuthDialogContext {
   problems: Problems<"name" | "email" | "password" | "confirmPassword" | "code">;
   /** The last refusal, kept in place beside the form. */
   refusal: Refused | null;
+  /** The address a code was mailed to while this dialog was open; "" while none was. */
+  codeSentTo: string;
+  /** Milliseconds until the server would mail another code. */
+  codeWait: number;
 }
 export type AuthDialogEvent =
   | { type: "dialog.open"; view: AuthView; returnPath?: string; email?: string }
@@ -38,7 +44,8 @@ const unreachable = { ok: false, code: "unreachable" } as const satisfies Refuse
 
 /**
  * Promises: one dialog shows one view at a time; what was typed as the address follows from view
- * to view; a refusal stands beside the form; after verifying, the login opens by itself.
+ * to view; a refusal stands beside the form; whoever must confirm an address is mailed a code and
+ * may ask for another when the server would send one; after verifying, the login opens by itself.
  */
 export const authDialogMachine = setup({
   types: {} as { context: AuthDialogContext; events: AuthDialogEvent; tags: "busy" },
@@ -71,6 +78,11 @@ export const authDialogMachine = setup({
     ),
     takeEmail: assign({ email: (_, params: { email: string }) => params.email.trim() }),
     forgetReturn: assign({ returnPath: null }),
+    noteCodeSent: assign({
+      codeSentTo: ({ context }) => context.email,
+      codeWait: TIMES.otpResend,
+    }),
+    noteCodeWait: assign({ codeWait: (_, outcome: Outcome<unknown>) => waitOf(outcome) }),
   },
   guards: {
     isView: (_, params: { asked: AuthView; is: AuthView }) => params.asked === params.is,
@@ -82,11 +94,22 @@ export const authDialogMachine = setup({
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isUnverified: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && outcome.code === "email_not_verified",
+    isTooSoon: (_, outcome: Outcome<unknown>) => waitOf(outcome) > 0,
+    isToLogin: ({ event }) => event.type === "view.show" && event.view === "login",
+    isTryingCode: stateIn({ verify: { form: "submitting" } }),
+    isAskingForCode: stateIn({ verify: { code: "requesting" } }),
   },
-  delays: { reopenDelay: 300 },
+  delays: { reopenDelay: 300, codeWait: ({ context }) => context.codeWait },
 }).createMachine({
   id: "authDialog",
-  context: { email: "", returnPath: null, problems: {}, refusal: null },
+  context: {
+    email: "",
+    returnPath: null,
+    problems: {},
+    refusal: null,
+    codeSentTo: "",
+    codeWait: 0,
+  },
   initial: "closed",
   on: {
     "dialog.open": [
@@ -162,7 +185,7 @@ export const authDialogMachine = setup({
               },
               {
                 guard: { type: "isUnverified", params: ({ event }) => event.output },
-                target: "#authDialog.verify.editing",
+                target: ["#authDialog.verify.form", "#authDialog.verify.code.requesting"],
                 actions: {
                   type: "refuse",
                   params: ({ event }) => ({
@@ -260,8 +283,16 @@ export const authDialogMachine = setup({
             onDone: [
               {
                 guard: { type: "isAccepted", params: ({ event }) => event.output },
-                target: "#authDialog.verify",
-                actions: { type: "say", params: { what: "codeSent" } },
+                target: ["#authDialog.verify.form", "#authDialog.verify.code.waiting"],
+                actions: ["noteCodeSent", { type: "say", params: { what: "codeSent" } }],
+              },
+              {
+                guard: { type: "isTooSoon", params: ({ event }) => event.output },
+                target: ["#authDialog.verify.form", "#authDialog.verify.code.waiting"],
+                actions: [
+                  { type: "noteCodeWait", params: ({ event }) => event.output },
+                  { type: "logFailure", params: { what: "requestCode" } },
+                ],
               },
               {
                 target: "#authDialog.verify",
@@ -278,100 +309,129 @@ export const authDialogMachine = setup({
       },
     },
     verify: {
-      initial: "editing",
+      type: "parallel",
       on: {
         "dialog.close": { target: "closed", actions: "forgetReturn" },
         "view.show": {
-          guard: { type: "isView", params: ({ event }) => ({ asked: event.view, is: "login" }) },
+          guard: and(["isToLogin", not("isTryingCode"), not("isAskingForCode")]),
           target: "login",
           actions: { type: "takeOpening", params: ({ event }) => event },
         },
-        "code.submit": [
-          {
-            guard: { type: "isValidCode", params: ({ event }) => event },
-            target: ".submitting",
-            actions: "clearTries",
-          },
-          {
-            target: ".editing",
-            actions: assign({
-              problems: ({ event, context }) => codeProblems(event.code, context.email),
-              refusal: null,
-            }),
-          },
-        ],
-        "code.resend": ".requestingCode",
       },
       states: {
-        editing: {},
-        requestingCode: {
-          tags: "busy",
-          entry: "clearTries",
-          on: { "code.submit": undefined, "code.resend": undefined, "view.show": undefined },
-          invoke: {
-            id: "requestCode",
-            src: "requestCode",
-            input: ({ context }) => ({ email: context.email }),
-            onDone: [
+        form: {
+          initial: "editing",
+          on: {
+            "code.submit": [
+              // The code being asked for voids the one in hand.
+              { guard: "isAskingForCode" },
               {
-                guard: { type: "isAccepted", params: ({ event }) => event.output },
-                target: "editing",
-                actions: { type: "say", params: { what: "codeSent" } },
+                guard: { type: "isValidCode", params: ({ event }) => event },
+                target: ".submitting",
+                actions: "clearTries",
               },
               {
-                target: "failed",
-                actions: {
-                  type: "refuse",
-                  params: ({ event }) => ({
-                    what: "codeNotSent",
-                    refusal: event.output as Refused,
-                  }),
-                },
+                target: ".editing",
+                actions: assign({
+                  problems: ({ event, context }) => codeProblems(event.code, context.email),
+                  refusal: null,
+                }),
               },
             ],
-            onError: {
-              target: "failed",
-              actions: { type: "refuse", params: { what: "codeNotSent", refusal: unreachable } },
-            },
           },
-        },
-        submitting: {
-          tags: "busy",
-          on: { "code.submit": undefined, "code.resend": undefined, "view.show": undefined },
-          invoke: {
-            id: "verifyCode",
-            src: "verifyCode",
-            input: ({ event, context }) => ({
-              email: context.email,
-              code: event.type === "code.submit" ? event.code : "",
-            }),
-            onDone: [
-              {
-                guard: { type: "isAccepted", params: ({ event }) => event.output },
-                target: "#authDialog.reopening",
-                actions: { type: "say", params: { what: "verified" } },
-              },
-              {
-                target: "failed",
-                actions: {
-                  type: "refuse",
-                  params: ({ event }) => ({
-                    what: "verificationFailed",
-                    refusal: event.output as Refused,
-                  }),
+          states: {
+            editing: {},
+            submitting: {
+              tags: "busy",
+              on: { "code.submit": undefined },
+              invoke: {
+                id: "verifyCode",
+                src: "verifyCode",
+                input: ({ event, context }) => ({
+                  email: context.email,
+                  code: event.type === "code.submit" ? event.code : "",
+                }),
+                onDone: [
+                  {
+                    guard: { type: "isAccepted", params: ({ event }) => event.output },
+                    target: "#authDialog.reopening",
+                    actions: { type: "say", params: { what: "verified" } },
+                  },
+                  {
+                    target: "failed",
+                    actions: {
+                      type: "refuse",
+                      params: ({ event }) => ({
+                        what: "verificationFailed",
+                        refusal: event.output as Refused,
+                      }),
+                    },
+                  },
+                ],
+                onError: {
+                  target: "failed",
+                  actions: {
+                    type: "refuse",
+                    params: { what: "verificationFailed", refusal: unreachable },
+                  },
                 },
               },
-            ],
-            onError: {
-              target: "failed",
-              actions: {
-                type: "refuse",
-                params: { what: "verificationFailed", refusal: unreachable },
-              },
             },
+            failed: {},
           },
         },
-        failed: {},
+        code: {
+          description: "Whether another code can be asked for: the server sends one a minute.",
+          initial: "free",
+          states: {
+            free: {
+              on: {
+                "code.resend": {
+                  guard: not("isTryingCode"),
+                  target: ["#authDialog.verify.form.editing", "#authDialog.verify.code.requesting"],
+                  actions: "clearTries",
+                },
+              },
+            },
+            requesting: {
+              invoke: {
+                id: "requestCode",
+                src: "requestCode",
+                input: ({ context }) => ({ email: context.email }),
+                onDone: [
+                  {
+                    guard: { type: "isAccepted", params: ({ event }) => event.output },
+                    target: "waiting",
+                    actions: ["noteCodeSent", { type: "say", params: { what: "codeSent" } }],
+                  },
+                  {
+                    guard: { type: "isTooSoon", params: ({ event }) => event.output },
+                    target: "waiting",
+                    actions: { type: "noteCodeWait", params: ({ event }) => event.output },
+                  },
+                  {
+                    target: "free",
+                    actions: {
+                      type: "refuse",
+                      params: ({ event }) => ({
+                        what: "codeNotSent",
+                        refusal: event.output as Refused,
+                      }),
+                    },
+                  },
+                ],
+                onError: {
+                  target: "free",
+                  actions: {
+                    type: "refuse",
+                    params: { what: "codeNotSent", refusal: unreachable },
+                  },
+                },
+              },
+            },
+            waiting: { after: { codeWait: "free" } },
+          },
+        },
       },
     },
     reopening: {

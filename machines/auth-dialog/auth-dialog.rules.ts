@@ -1,14 +1,14 @@
 import { graphemes, isEmail } from "#wire/common.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { type NewPasswordProblem, newPasswordProblems } from "../kit/new-password.ts";
+import type { Outcome } from "../kit/outcome.ts";
 
 /** Reason codes by field; the words live in the flow's messages file. */
 export type Problem =
   | "email_invalid"
   | "password_required"
-  | "password_short"
   | "name_short"
-  | "confirm_required"
-  | "passwords_differ"
+  | NewPasswordProblem
   | "code_format"
   | "email_missing";
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
@@ -30,18 +30,12 @@ export function loginProblems(form: LoginForm): Problems<keyof LoginForm> {
 }
 
 export function registerProblems(form: RegisterForm): Problems<keyof RegisterForm> {
-  const length = graphemes(form.password.normalize("NFC"));
   return {
     ...(graphemes(form.name.normalize("NFC").trim()) < LIMITS.nameMinGraphemes && {
       name: "name_short" as const,
     }),
     ...(!isEmail(form.email) && { email: "email_invalid" as const }),
-    ...(length < LIMITS.passwordMinChars && { password: "password_short" as const }),
-    ...(form.confirmPassword === ""
-      ? { confirmPassword: "confirm_required" as const }
-      : form.confirmPassword.normalize("NFC") !== form.password.normalize("NFC") && {
-          confirmPassword: "passwords_differ" as const,
-        }),
+    ...newPasswordProblems(form),
   };
 }
 
@@ -56,8 +50,20 @@ export const codeProblems = (code: string, email: string): Problems<"code" | "em
 
 export const isClean = (problems: object): boolean => Object.keys(problems).length === 0;
 
-/** A same-origin path, else null: absolute, protocol-relative and backslashed forms are refused. */
+/** Milliseconds after which the server would mail another code; 0 when that was not the reason. */
+export const waitOf = (outcome: Outcome<unknown>): number =>
+  !outcome.ok && outcome.code === "rate_limited" ? (outcome.facts?.retry_after ?? 60) * 1000 : 0;
+
+/** What a browser drops or reads as a slash, and what would leave the path it stands in. */
+const UNSAFE = /[\\\p{Cc}\s]|\/\/|\/(\.|%2e){1,2}(\/|$)/iu;
+
+/**
+ * A path of this site with its query, else null. Refused are absolute and protocol-relative
+ * addresses in every spelling a browser knows: they must never take someone elsewhere after login.
+ */
 export function safePath(path: string | null | undefined): string | null {
-  if (!path?.startsWith("/") || /^\/[/\\]/.test(path) || /[\\\p{Cc}]/u.test(path)) return null;
-  return path;
+  if (!path?.startsWith("/") || path.length > LONGEST_PATH) return null;
+  const [place = ""] = path.split(/[?#]/u);
+  return UNSAFE.test(place) || /[\\\p{Cc}]/u.test(path) ? null : path;
 }
+const LONGEST_PATH = 2000;

@@ -13,6 +13,8 @@ const open = async (view: string) => {
   return it;
 };
 
+const verify = (code: string, form = "editing") => ({ verify: { form, code } });
+
 describe("what the forms ask for", () => {
   test("a login needs an address and any password", () => {
     expect(loginProblems({ email: "hanh", password: "" })).toEqual({
@@ -52,19 +54,42 @@ describe("what the forms ask for", () => {
       expect(codeProblems(code, email)).toEqual({ code: "code_format" });
     expect(codeProblems("123456", "")).toEqual({ email: "email_missing" });
   });
-  test("only a path of this site is remembered", () => {
-    expect(safePath("/history?status=failed")).toBe("/history?status=failed");
-    for (const path of [
-      "//evil.test",
-      "/\\evil.test",
-      "https://evil.test",
-      "javascript:alert(1)",
-      "",
-      "/a\nb",
-      null,
-    ]) {
-      expect(safePath(path)).toBeNull();
-    }
+  test.each([
+    "/history?status=failed",
+    "/virtual-tryon?step=outfit&next=https://shop.example//a",
+    "/",
+    "/blog/ao-dai-tết",
+    "/history#//muc",
+  ])("a path of this site is remembered: %s", (path) => {
+    expect(safePath(path)).toBe(path);
+    expect(new URL(path, "https://studio.test").origin).toBe("https://studio.test");
+  });
+  test.each([
+    ["another origin", "https://evil.test"],
+    ["another origin, odd case", "HTTPS:evil.test"],
+    ["a protocol-relative address", "//evil.test"],
+    ["three slashes", "///evil.test"],
+    ["a backslash for a slash", "/\\evil.test"],
+    ["two backslashes", "\\\\evil.test"],
+    ["a backslash further on", "/a\\..\\..//evil.test"],
+    ["a tab between slashes", "/\t/evil.test"],
+    ["a line break between slashes", "/\n/evil.test"],
+    ["a NUL", "/\0/evil.test"],
+    ["a blank before", " //evil.test"],
+    ["a dot segment that ends in two slashes", "/.//evil.test"],
+    ["a parent segment", "/a/..//evil.test"],
+    ["a dot segment in percent", "/%2e%2e//evil.test"],
+    ["climbing up alone", "/../evil"],
+    ["a script", "javascript:alert(1)"],
+    ["a script with a slash", "/javascript:alert(1)//\n"],
+    ["data", "data:text/html,x"],
+    ["no slash", "history"],
+    ["nothing", ""],
+    ["null", null],
+    ["undefined", undefined],
+    ["an endless one", `/${"a".repeat(3000)}`],
+  ])("%s is not remembered", (_, path) => {
+    expect(safePath(path)).toBeNull();
   });
 });
 
@@ -82,7 +107,8 @@ describe("journeys", () => {
     expect(await it.settle("registerAccount", accepted(null))).toEqual({
       register: "requestingCode",
     });
-    expect(await it.settle("requestCode", accepted(null))).toEqual({ verify: "editing" });
+    expect(await it.settle("requestCode", accepted(null))).toEqual(verify("waiting"));
+    expect(it.context<AuthDialogContext>().codeSentTo).toBe(email);
     await it.send({ type: "code.submit", code: "123456" });
     expect(await it.settle("verifyCode", accepted(null))).toBe("reopening");
     expect(await it.pass(300)).toEqual({ login: "editing" });
@@ -98,8 +124,8 @@ describe("journeys", () => {
       confirmPassword: "matkhau123",
     });
     await it.settle("registerAccount", accepted(null));
-    expect(await it.fail("requestCode")).toEqual({ verify: "editing" });
-    expect(it.context<AuthDialogContext>().refusal).toBeNull();
+    expect(await it.fail("requestCode")).toEqual(verify("free"));
+    expect(it.context<AuthDialogContext>()).toMatchObject({ refusal: null, codeSentTo: "" });
   });
   test("login refused → corrected → in; the remembered path is forgotten afterwards", async () => {
     const it = dialog();
@@ -110,14 +136,43 @@ describe("journeys", () => {
     expect(await it.settle("signIn", accepted(null))).toBe("closed");
     expect(it.context<AuthDialogContext>().returnPath).toBeNull();
   });
-  test("an unverified account is led to verify with its address set", async () => {
+  test("an unverified account is led to verify and mailed a code; the next one after a minute", async () => {
     const it = await open("login");
     await it.send({ type: "login.submit", email, password: "dung" });
-    expect(await it.settle("signIn", refused("email_not_verified"))).toEqual({ verify: "editing" });
+    expect(await it.settle("signIn", refused("email_not_verified"))).toEqual(verify("requesting"));
     expect(it.context<AuthDialogContext>()).toMatchObject({
       email,
+      codeSentTo: "",
       refusal: { code: "email_not_verified" },
     });
+    expect(await it.settle("requestCode", accepted(null))).toEqual(verify("waiting"));
+    expect(it.context<AuthDialogContext>().codeSentTo).toBe(email);
+    expect(it.can({ type: "code.resend" })).toBe(false);
+    expect(await it.pass(59_999)).toEqual(verify("waiting"));
+    expect(await it.pass(1)).toEqual(verify("free"));
+    expect(await it.send({ type: "code.resend" })).toEqual(verify("requesting"));
+  });
+  test("a code asked for too soon is no failure: the wait is the server's, and nothing is called sent", async () => {
+    const it = await open("login");
+    await it.send({ type: "login.submit", email, password: "dung" });
+    await it.settle("signIn", refused("email_not_verified"));
+    const early = refused("rate_limited", { facts: { retry_after: 42 } });
+    expect(await it.settle("requestCode", early)).toEqual(verify("waiting"));
+    expect(it.context<AuthDialogContext>()).toMatchObject({
+      codeSentTo: "",
+      refusal: { code: "email_not_verified" },
+    });
+    expect(await it.pass(41_999)).toEqual(verify("waiting"));
+    expect(await it.pass(1)).toEqual(verify("free"));
+  });
+  test("a code cannot be tried while another is asked for, nor asked for while one is tried", async () => {
+    const it = await open("verify");
+    await it.send({ type: "code.resend" });
+    expect(it.can({ type: "code.submit" })).toBe(false);
+    await it.fail("requestCode");
+    expect(it.context<AuthDialogContext>().refusal?.code).toBe("unreachable");
+    await it.send({ type: "code.submit", code: "123456" });
+    expect(it.can({ type: "code.resend" })).toBe(false);
   });
   test("forgot → sent → resend goes back to the form with the address kept", async () => {
     const it = await open("forgot");

@@ -31,7 +31,7 @@ const tooLarge = () => new ApiError("body_too_large", { headers: { connection: "
  * Control characters and lone surrogates: no text of a person holds them and PostgreSQL refuses some.
  * Tabs and line breaks are text.
  */
-const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Cs}]/u;
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** Dotted paths of the texts that hold hidden characters. Walks without recursion: bodies may be deep. */
 function hiddenIn(value: unknown, root: string): string[] {

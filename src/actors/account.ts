@@ -112,3 +112,14 @@ export const requestReset = (api: Api) =>
     });
     return outcome.ok ? accepted(null) : outcome;
   });
+
+/** Sets the new password of whoever was mailed the token. */
+export const setPassword = (api: Api) =>
+  fromPromise<Outcome<null>, { token: string; password: string }>(async ({ input, signal }) => {
+    const outcome = await api.call("POST", "/auth/reset_password", {
+      anonymous: true,
+      body: input,
+      signal,
+    });
+    return outcome.ok ? accepted(null) : outcome;
+  });

@@ -9,6 +9,7 @@ import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { type App, useApp } from "#src/lib/app.tsx";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
+import { usePageTitle } from "#src/pages/shell/page-title.ts";
 import { RouterLink } from "#src/pages/shell/router-link.tsx";
 import { OpenPagesProvider } from "#src/pages/site/open-pages.ts";
 import { LinkProvider } from "#src/ui/link.tsx";
@@ -26,6 +27,7 @@ function Root() {
   const { authDialog } = useApp();
   const wanted = useSelector(authDialog, (snapshot) => !snapshot.matches("closed"));
   const router = useRouter();
+  usePageTitle();
   return (
     <LinkProvider value={RouterLink}>
       <OpenPagesProvider value={(path) => path in router.routesByPath}>

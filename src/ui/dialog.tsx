@@ -8,6 +8,7 @@ import * as backdrop from "./backdrop.css.ts";
 import { cx } from "./class-names.ts";
 import * as s from "./dialog.css.ts";
 import { IconButton } from "./icon-button.tsx";
+import { isInToasts } from "./use-toast-region.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -38,6 +39,9 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(change) => !change.open && onClose()}
       role={alert ? "alertdialog" : "dialog"}
       closeOnInteractOutside={!alert}
+      onInteractOutside={(event) =>
+        isInToasts(event.detail.originalEvent.target) && event.preventDefault()
+      }
       lazyMount
       unmountOnExit
       {...(initialFocus && { initialFocusEl: initialFocus })}

@@ -13,20 +13,24 @@ const drawings = {
 export function EmptyState({
   drawing = "print",
   title,
+  heading,
   children,
   action,
 }: {
   drawing?: keyof typeof drawings;
   title: string;
+  /** The title is the page's own h1: nothing else stands on it. */
+  heading?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
+  const Title = heading ? "h1" : "p";
   return (
     <div className={s.box}>
       <svg className={s.drawing} viewBox="0 0 112 96" aria-hidden="true">
         <path d={drawings[drawing]} />
       </svg>
-      <p className={s.title}>{title}</p>
+      <Title className={s.title}>{title}</Title>
       {children && <p className={s.words}>{children}</p>}
       {action && <div className={s.actions}>{action}</div>}
     </div>

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Notice } from "#src/ui/notice.tsx";
-import * as s from "./auth-dialog.css.ts";
+import * as s from "./form.css.ts";
+import { Notice } from "./notice.tsx";
 
-/** One form of the dialog: the refusal in place, fields, the verb; the first wrong field is focused. */
-export function AuthForm({
+/** The refusal in place, fields, the verb; the first wrong field is focused. */
+export function Form({
   refusal,
   problemKey,
   onSubmit,
@@ -35,6 +35,7 @@ export function AuthForm({
   );
 }
 
+/** What was typed into a field; "" when there is none by that name. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,5 +1,4 @@
 import { Button } from "./button.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Shows the language in use; a press changes to the other. */
 export function LanguageToggle({
@@ -10,18 +9,21 @@ export function LanguageToggle({
 }: {
   /** "VI" or "EN". */
   code: string;
-  /** What a press does: "Đổi sang English". Read out after the code, which is what one sees. */
+  /** What a press does: "Đổi sang English". Its name is the code, which is what one sees, then this. */
   label: string;
   onToggle: () => void;
   /** Without an edge, as in the public header. */
   quiet?: boolean;
 }) {
   return (
-    <Button size="small" look={quiet ? "quiet" : "plain"} icon="globe" onClick={onToggle}>
-      <span>
-        {code}
-        <VisuallyHidden>. {label}</VisuallyHidden>
-      </span>
+    <Button
+      size="small"
+      look={quiet ? "quiet" : "plain"}
+      icon="globe"
+      aria-label={`${code}. ${label}`}
+      onClick={onToggle}
+    >
+      {code}
     </Button>
   );
 }

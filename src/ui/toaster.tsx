@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { Portal } from "@ark-ui/react/portal";
+import { useEffect } from "react";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import * as s from "./toaster.css.ts";
+import { useToastRegion } from "./use-toast-region.ts";
 
 const icons: Record<keyof typeof s.glyph, IconName> = {
   success: "check",
@@ -14,7 +16,7 @@ const kindOf = (item: Toast): keyof typeof s.glyph =>
 
 /**
  * Toasts, bottom right, 4.5 s each. The clock stops on hover, on focus and while the tab is hidden;
- * Alt+T brings the focus here.
+ * Alt+T brings the focus here. It stands beside the page, so that an open dialog does not hide it.
  */
 export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
   const duration = 4500;
@@ -24,47 +26,38 @@ export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; clos
     error: { duration },
   });
   const { startPause, endPause } = handlers;
-  const region = useRef<HTMLElement>(null);
+  const region = useToastRegion(startPause);
 
   useEffect(() => {
-    const focusRegion = (event: KeyboardEvent) => {
-      // The code, not the letter: on macOS Alt+T types "†".
-      if (event.altKey && event.code === "KeyT") {
-        event.preventDefault();
-        region.current?.focus();
-      }
-    };
     const watchTab = () => (document.hidden ? startPause() : endPause());
-    document.addEventListener("keydown", focusRegion);
     document.addEventListener("visibilitychange", watchTab);
-    return () => {
-      document.removeEventListener("keydown", focusRegion);
-      document.removeEventListener("visibilitychange", watchTab);
-    };
+    return () => document.removeEventListener("visibilitychange", watchTab);
   }, [startPause, endPause]);
 
   return (
-    <section
-      ref={region}
-      className={s.region}
-      aria-label={regionLabel}
-      tabIndex={-1}
-      onMouseEnter={startPause}
-      onMouseLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
-    >
-      <ol className={s.list} aria-live="polite" aria-relevant="additions text">
-        {toasts.map((item) => (
-          <li key={item.id} className={s.toast} data-visible={item.visible}>
-            <span className={s.glyph[kindOf(item)]}>
-              <Icon name={icons[kindOf(item)]} />
-            </span>
-            {resolveValue(item.message, item)}
-            <IconButton icon="close" label={closeLabel} onClick={() => toast.dismiss(item.id)} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Portal>
+      <section
+        ref={region}
+        data-live-announcer=""
+        className={s.region}
+        aria-label={regionLabel}
+        tabIndex={-1}
+        onMouseEnter={startPause}
+        onMouseLeave={endPause}
+        onBlur={endPause}
+      >
+        <ol className={s.list} aria-live="polite" aria-relevant="additions text">
+          {toasts.map((item) => (
+            <li key={item.id} className={s.toast} data-visible={item.visible}>
+              <span className={s.glyph[kindOf(item)]}>
+                <Icon name={icons[kindOf(item)]} />
+              </span>
+              {resolveValue(item.message, item)}
+              <IconButton icon="close" label={closeLabel} onClick={() => toast.dismiss(item.id)} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Portal>
   );
 }

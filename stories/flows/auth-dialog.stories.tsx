@@ -38,7 +38,7 @@ const after =
 const [openLogin, openRegister, openForgot, openVerify] = authDialogEvents["dialog.open"];
 const [login, emptyLogin] = authDialogEvents["login.submit"];
 const [register, shortRegister] = authDialogEvents["register.submit"];
-const [code] = authDialogEvents["code.submit"];
+const [code, wrongCode] = authDialogEvents["code.submit"];
 const [forgot] = authDialogEvents["forgot.submit"];
 const busy = refused("rate_limited", { facts: { retry_after: 42 } });
 
@@ -75,24 +75,37 @@ export const RegisterFailed: Story = {
   render: after({ registerAccount: [refused("email_taken")] }, openRegister, register),
 };
 
-export const VerifyEditing: Story = {
-  parameters: { leaf: "verify.editing" },
-  render: after({}, openVerify),
+export const VerifyFormEditing: Story = {
+  parameters: { leaf: "verify.form.editing" },
+  render: after({}, openVerify, wrongCode),
 };
-export const VerifyRequestingCode: Story = {
-  parameters: { leaf: "verify.requestingCode" },
-  render: after({}, openVerify, { type: "code.resend" }),
-};
-export const VerifySubmitting: Story = {
-  parameters: { leaf: "verify.submitting" },
+export const VerifyFormSubmitting: Story = {
+  parameters: { leaf: "verify.form.submitting" },
   render: after({}, openVerify, code),
 };
-export const VerifyFailed: Story = {
-  parameters: { leaf: "verify.failed" },
+export const VerifyFormFailed: Story = {
+  parameters: { leaf: "verify.form.failed" },
   render: after(
     { verifyCode: [refused("code_invalid", { facts: { attempts_left: 4 } })] },
     openVerify,
     code,
+  ),
+};
+export const VerifyCodeFree: Story = {
+  parameters: { leaf: "verify.code.free" },
+  render: after({ requestCode: [refused("internal")] }, openVerify, { type: "code.resend" }),
+};
+/** The right password of an address not confirmed yet: a code is being mailed. */
+export const VerifyCodeRequesting: Story = {
+  parameters: { leaf: "verify.code.requesting" },
+  render: after({ signIn: [refused("email_not_verified")] }, openLogin, login),
+};
+export const VerifyCodeWaiting: Story = {
+  parameters: { leaf: "verify.code.waiting" },
+  render: after(
+    { signIn: [refused("email_not_verified")], requestCode: [accepted(null)] },
+    openLogin,
+    login,
   ),
 };
 /** Verified: the dialog has closed and the login is about to open. */

@@ -73,9 +73,10 @@ export const PausingHidden: Story = {
     answers: { validateToken: [down] },
   })),
 };
+/** On a page that asks for an account, once the login is put away. */
 export const Guest: Story = {
   parameters: { leaf: "guest" },
-  render: on("dashboard", () => ({ input: sessionInputs.nothing })),
+  render: on("guarded", () => ({ input: sessionInputs.nothing })),
 };
 /** The dialog says that it is busy; the shell still shows a guest. */
 export const SigningIn: Story = {

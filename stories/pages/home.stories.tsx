@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { HomePage } from "#src/pages/site/home/home.tsx";
 import { SiteFrame } from "#src/pages/site/site-frame.tsx";
 import { LanguageToggle } from "#src/ui/language-toggle.tsx";
@@ -28,5 +29,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Landing: Story = { args: { onRegister: () => {} } };
+/** Nothing was measured yet: no time is promised. */
+export const Landing: Story = {
+  args: { onRegister: () => {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Tạo tài khoản" })).toBeVisible();
+    await expect(canvas.queryByText(/\d+–\d+ giây/)).toBeNull();
+  },
+};
 export const English: Story = { globals: { locale: "en" } };
+/** Signed in: the way to the studio instead of the invitation, and the time that was measured. */
+export const SignedIn: Story = {
+  args: { isSignedIn: true, usualMs: [31_000, 44_000], onRegister: () => {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Thử miễn phí/)).toBeNull();
+    await expect(canvas.queryByText(/Không cần thẻ/)).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Tạo tài khoản" })).toBeNull();
+    await expect(canvas.getByText(/thường 31–44 giây/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Vào trang Tổng quan" })).toHaveAttribute(
+      "href",
+      "/dashboard",
+    );
+  },
+};

@@ -4,6 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog, type DialogProps } from "#src/ui/dialog.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
+import { showToast } from "#src/ui/toast.tsx";
+import { Toaster } from "#src/ui/toaster.tsx";
 import { pictures } from "../support/pictures.ts";
 
 function Demo(props: Omit<DialogProps, "open" | "onClose"> & { startOpen?: boolean }) {
@@ -91,5 +93,41 @@ export const EscapeAndFocusReturn: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** What a toast says while a dialog is open is spoken; Alt+T reaches it, Esc leads back. */
+export const ToastBesideDialog: Story = {
+  args: { children: <TextField label="Email" type="email" /> },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster regionLabel="Thông báo" closeLabel="Đóng thông báo" />
+      </>
+    ),
+  ],
+  play: async () => {
+    showToast("error", { title: "Chưa đăng nhập được" }, "beside-dialog");
+    const dialog = await screen.findByRole("dialog", { name: "Đăng nhập" });
+    const field = within(dialog).getByLabelText("Email");
+    await waitFor(() => expect(document.querySelector("[data-aria-hidden]")).not.toBeNull());
+    // By role: what is hidden from assistive technology is not found.
+    const region = await screen.findByRole("region", { name: "Thông báo" });
+    await expect(region.closest("[aria-hidden=true], [inert]")).toBeNull();
+    const said = within(region).getByText("Chưa đăng nhập được");
+    await waitFor(() => expect(said).toBeVisible());
+    await userEvent.click(field);
+    await userEvent.keyboard("{Alt>}{t}{/Alt}");
+    await expect(region).toHaveFocus();
+    await userEvent.tab();
+    const close = within(region).getByRole("button", { name: "Đóng thông báo" });
+    await expect(close).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveFocus();
+    await expect(dialog).toBeVisible();
+    await userEvent.click(close);
+    await waitFor(() => expect(within(region).queryByText("Chưa đăng nhập được")).toBeNull());
+    await expect(screen.getByRole("dialog", { name: "Đăng nhập" })).toBeVisible();
   },
 };

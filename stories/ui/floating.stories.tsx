@@ -51,4 +51,8 @@ export const Hint: Story = {
 
 export const Language: Story = {
   render: () => <LanguageToggle code="VI" label="Đổi sang English" onToggle={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button")).toHaveAccessibleName("VI. Đổi sang English");
+    await expect(canvas.getByRole("button")).toHaveTextContent(/^VI$/);
+  },
 };

@@ -8,6 +8,20 @@ import {
   authDialogMachine,
 } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import {
+  bodyGeneratorEvents,
+  bodyGeneratorInputs,
+  bodyGeneratorOutcomes,
+} from "#machines/body-generator/body-generator.fixtures.ts";
+import {
+  type BodyGeneratorContext,
+  bodyGeneratorMachine,
+} from "#machines/body-generator/body-generator.machine.ts";
+import {
+  isAnyChosen,
+  lookReasons,
+  parameterReasons,
+} from "#machines/body-generator/body-generator.rules.ts";
+import {
   downloadEvents,
   downloadInputs,
   downloadOutcomes,
@@ -41,6 +55,12 @@ import {
   imageToVideoMachine,
 } from "#machines/image-to-video/image-to-video.machine.ts";
 import { isChanged } from "#machines/image-to-video/image-to-video.rules.ts";
+import {
+  resetPasswordEvents,
+  resetPasswordInputs,
+  resetPasswordOutcomes,
+} from "#machines/reset-password/reset-password.fixtures.ts";
+import { resetPasswordMachine } from "#machines/reset-password/reset-password.machine.ts";
 import {
   sessionEvents,
   sessionInputs,
@@ -89,6 +109,14 @@ export const walks = {
     outcomes: authDialogOutcomes,
     project: (context: AuthDialogContext) => context.email !== "",
   },
+  "reset-password": {
+    name: "reset-password",
+    machine: resetPasswordMachine,
+    inputs: resetPasswordInputs,
+    events: resetPasswordEvents,
+    outcomes: resetPasswordOutcomes,
+    project: () => null,
+  },
   upload: {
     name: "upload",
     machine: uploadMachine,
@@ -117,6 +145,24 @@ export const walks = {
     project: (context: TryOnContext) => [
       context.model && Math.min(context.model.width, 256),
       context.garment !== null,
+      context.generationId !== null,
+      context.openRun !== null,
+      context.wanted,
+      context.askedAt,
+    ],
+  },
+  "body-generator": {
+    name: "body-generator",
+    machine: bodyGeneratorMachine,
+    inputs: bodyGeneratorInputs,
+    events: bodyGeneratorEvents,
+    outcomes: bodyGeneratorOutcomes,
+    project: (context: BodyGeneratorContext) => [
+      parameterReasons(context).length === 0,
+      lookReasons(context).length === 0,
+      isAnyChosen({ ...context, face: null, prompt: "", hints: [] }),
+      context.face !== null,
+      context.prompt !== "" || context.hints.length > 0,
       context.generationId !== null,
       context.openRun !== null,
       context.wanted,

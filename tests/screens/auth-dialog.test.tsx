@@ -102,10 +102,21 @@ const face: Face = {
     "register.submitting": busy("register"),
     "register.requestingCode": busy("register"),
     "register.failed": refused,
-    "verify.editing": titled("Nhập mã xác nhận"),
-    "verify.requestingCode": busy("verify"),
-    "verify.submitting": busy("verify"),
-    "verify.failed": refused,
+    "verify.form.editing": (state) => {
+      expect(dialog("Nhập mã xác nhận")).toBeVisible();
+      const { email, codeSentTo } = state.context;
+      const isSent = email !== "" && email === codeSentTo;
+      expect(dialog()?.textContent?.includes(`Mã vừa gửi tới ${email}.`)).toBe(isSent);
+    },
+    "verify.form.submitting": busy("verify"),
+    "verify.form.failed": refused,
+    "verify.code.free": () => expect(button("Gửi lại mã")).toBeVisible(),
+    "verify.code.requesting": () => {
+      busy("verify")();
+      expect(button("Đang gửi mã")).toHaveAttribute("aria-disabled", "true");
+    },
+    "verify.code.waiting": () =>
+      expect(button(/^Gửi lại mã sau \d:\d\d$/)).toHaveAttribute("aria-disabled", "true"),
     reopening: gone,
     "forgot.form.editing": titled("Quên mật khẩu"),
     "forgot.form.submitting": busy("forgot"),
@@ -117,7 +128,7 @@ const face: Face = {
     lock(events["login.submit"][0], "login", () => verb("login")),
     lock(events["register.submit"][0], "register", () => verb("register")),
     lock(events["code.submit"][0], "verify", () => verb("verify")),
-    lock({ type: "code.resend" }, "verify", () => button("Gửi lại mã")),
+    lock({ type: "code.resend" }, "verify", () => button(/^(Gửi lại mã|Đang gửi mã)/)),
     lock(events["forgot.submit"][0], "forgot", () => verb("forgot")),
     lock({ type: "forgot.resend" }, "forgot", () => button("Gửi lại thư")),
     linkLock("login", "register"),

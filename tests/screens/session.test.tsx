@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import type { App } from "#src/lib/app.tsx";
@@ -31,6 +31,19 @@ const unknown = () => {
   expect(waiting()).toBeInTheDocument();
 };
 
+/** A guest is told what is asked, with both ways in and the way home; nothing seems to load. */
+const stranger = () => {
+  expect(page()).toBeNull();
+  expect(waiting()).toBeNull();
+  expect(screen.getByText("Chưa đăng nhập")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Cần đăng nhập" })).toBeVisible();
+  expect(screen.getByText("Đăng nhập để dùng tính năng này.")).toBeVisible();
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("button", { name: "Đăng nhập" })).toBeVisible();
+  expect(main.getByRole("button", { name: "Tạo tài khoản" })).toBeVisible();
+  expect(main.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/");
+};
+
 const face: Face = {
   walk: walks.session,
   view: (session: App["session"]) => (
@@ -55,11 +68,11 @@ const face: Face = {
     "validating.hidden": unknown,
     "pausing.shown": inside,
     "pausing.hidden": unknown,
-    guest: () => {
-      unknown();
-      expect(screen.getByText("Chưa đăng nhập")).toBeVisible();
+    guest: (state) => {
+      stranger();
+      expect(state.context.user).toBeNull();
     },
-    signingIn: unknown,
+    signingIn: stranger,
     welcoming: inside,
     "signedIn.confirmed": inside,
     "signedIn.unconfirmed.waiting": inside,

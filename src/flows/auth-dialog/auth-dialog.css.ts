@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 
-export const form = style({ display: "flex", flexDirection: "column", gap: 18 });
 export const links = style({
   display: "flex",
   flexWrap: "wrap",

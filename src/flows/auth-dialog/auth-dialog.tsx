@@ -6,6 +6,7 @@ import { ForgotView } from "./forgot-view.tsx";
 import { LoginView } from "./login-view.tsx";
 import { RegisterView } from "./register-view.tsx";
 import type { AuthDialogRef } from "./use-auth-form.ts";
+import { useVerifyText } from "./use-verify-text.ts";
 import { VerifyView } from "./verify-view.tsx";
 
 /** The one modal host: shows one view at a time, over whatever page asked for it. */
@@ -14,7 +15,7 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
   const view = useSelector(dialog, (snapshot) =>
     (["login", "register", "verify", "forgot"] as const).find((name) => snapshot.matches(name)),
   );
-  const email = useSelector(dialog, (snapshot) => snapshot.context.email);
+  const verifyText = useVerifyText(dialog);
   const returnPath = useSelector(dialog, (snapshot) => snapshot.context.returnPath);
   const heads = {
     login: {
@@ -33,10 +34,7 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
     },
     verify: {
       title: t({ id: "auth.verify_title", message: "Nhập mã xác nhận" }),
-      text:
-        email === ""
-          ? t({ id: "auth.verify_text_plain", message: "Mã nằm trong thư vừa gửi cho bạn." })
-          : t({ id: "auth.verify_text", message: `Mã vừa gửi tới ${email}.` }),
+      text: verifyText,
     },
     forgot: {
       title: t({ id: "auth.forgot_title", message: "Quên mật khẩu" }),

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#src/ui/button.tsx";
+import { Form, textOf } from "#src/ui/form.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import * as s from "./auth-dialog.css.ts";
-import { AuthForm, textOf } from "./auth-form.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function ForgotView({ dialog }: { dialog: AuthDialogRef }) {
@@ -35,7 +35,7 @@ export function ForgotView({ dialog }: { dialog: AuthDialogRef }) {
     );
   }
   return (
-    <AuthForm
+    <Form
       refusal={refusal}
       problemKey={problem("email") ?? ""}
       onSubmit={(form) => dialog.send({ type: "forgot.submit", email: textOf(form, "email") })}
@@ -53,6 +53,6 @@ export function ForgotView({ dialog }: { dialog: AuthDialogRef }) {
         {t({ id: "auth.send_reset", message: "Gửi hướng dẫn" })}
       </Button>
       <p className={s.links}>{back}</p>
-    </AuthForm>
+    </Form>
   );
 }

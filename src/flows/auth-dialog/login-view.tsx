@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "#src/ui/button.tsx";
+import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import * as s from "./auth-dialog.css.ts";
-import { AuthForm, textOf } from "./auth-form.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
@@ -12,7 +12,7 @@ export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
   const { busy, email, problem, refusal } = useAuthForm(dialog);
   const password = problem("password");
   return (
-    <AuthForm
+    <Form
       refusal={refusal}
       problemKey={`${problem("email") ?? ""}${password ?? ""}`}
       onSubmit={(form) =>
@@ -62,6 +62,6 @@ export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
           {t({ id: "auth.register_link", message: "Tạo tài khoản, tặng 5 credit" })}
         </TextButton>
       </p>
-    </AuthForm>
+    </Form>
   );
 }

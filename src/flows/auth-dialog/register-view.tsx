@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "#src/ui/button.tsx";
+import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import * as s from "./auth-dialog.css.ts";
-import { AuthForm, textOf } from "./auth-form.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
@@ -16,7 +16,7 @@ export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
   };
   const fields = ["name", "email", "password", "confirmPassword"] as const;
   return (
-    <AuthForm
+    <Form
       refusal={refusal}
       problemKey={fields.map((field) => problem(field) ?? "").join("")}
       onSubmit={(form) =>
@@ -70,6 +70,6 @@ export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
           {t({ id: "auth.log_in", message: "Đăng nhập" })}
         </TextButton>
       </p>
-    </AuthForm>
+    </Form>
   );
 }

@@ -1,20 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { CodeField } from "#src/ui/code-field.tsx";
+import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import * as s from "./auth-dialog.css.ts";
-import { AuthForm } from "./auth-form.tsx";
+import { ResendCode } from "./resend-code.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function VerifyView({ dialog }: { dialog: AuthDialogRef }) {
   const { t } = useLingui();
   const [code, setCode] = useState("");
   const { busy, problem, refusal } = useAuthForm(dialog);
+  const isAsking = useSelector(dialog, (snapshot) =>
+    snapshot.matches({ verify: { code: "requesting" } }),
+  );
+  const locked = busy || isAsking;
   const noEmail = problem("email");
   return (
-    <AuthForm
+    <Form
       refusal={refusal}
       problemKey={problem("code") ?? ""}
       onSubmit={() => dialog.send({ type: "code.submit", code })}
@@ -31,17 +37,18 @@ export function VerifyView({ dialog }: { dialog: AuthDialogRef }) {
         hint={t({ id: "auth.code_hint", message: "6 chữ số trong thư, dùng được trong 10 phút." })}
         error={problem("code")}
       />
-      <Button type="submit" look="primary" wide busy={busy}>
+      <Button type="submit" look="primary" wide busy={locked}>
         {t({ id: "auth.verify", message: "Xác nhận" })}
       </Button>
       <p className={s.links}>
-        <TextButton locked={busy} onClick={() => dialog.send({ type: "code.resend" })}>
-          {t({ id: "auth.resend", message: "Gửi lại mã" })}
-        </TextButton>
-        <TextButton locked={busy} onClick={() => dialog.send({ type: "view.show", view: "login" })}>
+        <ResendCode dialog={dialog} />
+        <TextButton
+          locked={locked}
+          onClick={() => dialog.send({ type: "view.show", view: "login" })}
+        >
           {t({ id: "auth.back_to_login", message: "Quay lại đăng nhập" })}
         </TextButton>
       </p>
-    </AuthForm>
+    </Form>
   );
 }

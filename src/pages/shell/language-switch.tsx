@@ -7,8 +7,8 @@ export function LanguageSwitch({ quiet }: { quiet?: boolean }) {
   const language = currentLanguage();
   const label =
     language === "vi"
-      ? t({ id: "shell.to_english", message: "VI, đổi sang English" })
-      : t({ id: "shell.to_vietnamese", message: "EN, đổi sang Tiếng Việt" });
+      ? t({ id: "shell.to_english", message: "Đổi sang English" })
+      : t({ id: "shell.to_vietnamese", message: "Đổi sang Tiếng Việt" });
   return (
     <LanguageToggle
       code={language.toUpperCase()}

@@ -18,7 +18,7 @@ export function RouterLink({ href, onClick, ...rest }: AnchorProps) {
     )
       return;
     event.preventDefault();
-    void router.navigate({ to: href });
+    void router.navigate({ href });
   };
   return <a {...rest} href={href} onClick={press} />;
 }

@@ -12,13 +12,18 @@ import { useIsOpen } from "../site/open-pages.ts";
 import { useTools } from "../tools.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePlanName } from "./plan-name.ts";
+import { SignInNeeded } from "./sign-in-needed.tsx";
 import { Waiting } from "./waiting.tsx";
 
-/** The workshop around every signed-in page. A guarded page shows its shape until one signs in. */
+/**
+ * The workshop around every signed-in page. A guarded page shows its shape while nobody knows who
+ * is there, and tells a guest that it asks for an account.
+ */
 export function StudioShell({ guarded, children }: { guarded: boolean; children: ReactNode }) {
   const { t } = useLingui();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isSignedIn = useIsSignedIn();
+  const isGuest = useIsGuest();
   const tools = useTools();
   const isOpen = useIsOpen();
   useAskToSignIn(guarded);
@@ -66,7 +71,7 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
         }}
         resetKey={path}
       >
-        {guarded && !isSignedIn ? <Waiting /> : children}
+        {!guarded || isSignedIn ? children : isGuest ? <SignInNeeded /> : <Waiting />}
       </RenderFailure>
     </StudioFrame>
   );

@@ -13,7 +13,7 @@ import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUser } from "#src/lib/app.tsx";
 
 export const Route = createFileRoute("/_studio/body-generator")({
-  staticData: { title: msg({ id: "nav.image_editing", message: "Sửa ảnh" }) },
+  staticData: { title: msg({ id: "nav.body_generator", message: "Tạo dáng mẫu" }) },
   validateSearch: readSearch(BODY_GENERATOR_STEPS),
   component: BodyGeneratorPage,
 });

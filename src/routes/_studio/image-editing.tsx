@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import {
@@ -12,6 +13,7 @@ import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUser } from "#src/lib/app.tsx";
 
 export const Route = createFileRoute("/_studio/image-editing")({
+  staticData: { title: msg({ id: "nav.image_editing", message: "Sửa ảnh" }) },
   validateSearch: readSearch(IMAGE_EDITING_STEPS),
   component: ImageEditingPage,
 });

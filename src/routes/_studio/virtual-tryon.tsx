@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
@@ -9,6 +10,7 @@ import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import { useUser } from "#src/lib/app.tsx";
 
 export const Route = createFileRoute("/_studio/virtual-tryon")({
+  staticData: { title: msg({ id: "nav.try_on", message: "Thử đồ" }) },
   validateSearch: readSearch(TRY_ON_STEPS),
   component: VirtualTryOn,
 });

@@ -8,16 +8,23 @@ import { pictures } from "../pictures.ts";
 import * as section from "../section.css.ts";
 import * as s from "./closing.css.ts";
 
-/** The last call. Without `onRegister` (a page before its script) it leads into the studio. */
+/** The last call; whoever is signed in, and a page before its script, is led into the studio. */
 export function Closing({
+  isSignedIn,
   onRegister,
   hasAllTools,
 }: {
+  isSignedIn: boolean;
   onRegister?: (() => void) | undefined;
   hasAllTools: boolean;
 }) {
   const { t } = useLingui();
-  const verb = t({ id: "home.closing.register", message: "Tạo tài khoản" });
+  const offer = hasAllTools
+    ? t({ id: "home.closing.lead", message: "5 ảnh đầu miễn phí, thử được cả năm công cụ." })
+    : t({ id: "home.closing.lead_short", message: "5 ảnh đầu miễn phí." });
+  const lead = isSignedIn
+    ? t({ id: "home.closing.lead_in", message: "Ảnh và credit của bạn đang chờ trong studio." })
+    : offer;
   return (
     <section className={section.section} aria-labelledby="closing">
       <Backdrop tone="bodyGenerator" paperClassName={s.paper}>
@@ -25,21 +32,14 @@ export function Closing({
           <h2 id="closing" className={heading.hero}>
             {t({ id: "home.closing.title", message: "Lên phông thôi." })}
           </h2>
-          <p className={cx(text.lead, s.lead)}>
-            {hasAllTools
-              ? t({
-                  id: "home.closing.lead",
-                  message: "5 ảnh đầu miễn phí, thử được cả năm công cụ.",
-                })
-              : t({ id: "home.closing.lead_short", message: "5 ảnh đầu miễn phí." })}
-          </p>
-          {onRegister ? (
+          <p className={cx(text.lead, s.lead)}>{lead}</p>
+          {onRegister && !isSignedIn ? (
             <Button look="ink" size="large" onClick={onRegister}>
-              {verb}
+              {t({ id: "home.closing.register", message: "Tạo tài khoản" })}
             </Button>
           ) : (
             <LinkButton look="ink" size="large" href="/dashboard">
-              {verb}
+              {t({ id: "home.closing.enter", message: "Vào studio" })}
             </LinkButton>
           )}
         </div>

@@ -14,7 +14,13 @@ import * as s from "./hero.css.ts";
 type OutfitId = keyof typeof pictures.hero.outfits;
 
 /** The promise in one picture: the same person before and after, and the wardrobe to try. */
-export function Hero() {
+export function Hero({
+  isSignedIn,
+  usualMs,
+}: {
+  isSignedIn: boolean;
+  usualMs: readonly [number, number] | null;
+}) {
   const { t } = useLingui();
   const isOpen = useIsOpen();
   const [worn, setWorn] = useState<OutfitId>("aoDai");
@@ -24,6 +30,11 @@ export function Hero() {
     { id: "floral", name: t({ id: "home.outfit.floral", message: "Đầm hoa nhí" }) },
     { id: "shirt", name: t({ id: "home.outfit.shirt", message: "Sơ mi linen" }) },
   ];
+  const usualTime = ([most, nearlyAll]: readonly [number, number]) => {
+    const low = Math.max(1, Math.round(most / 1000));
+    const high = Math.max(low + 1, Math.round(nearlyAll / 1000));
+    return t({ id: "home.hero.measured", message: `Mỗi ảnh thường ${low}–${high} giây.` });
+  };
   const chosen = outfits.find((outfit) => outfit.id === worn)?.name ?? "";
 
   return (
@@ -37,22 +48,32 @@ export function Hero() {
             {t({
               id: "home.hero.lead",
               message:
-                "Đưa ảnh người mẫu và ảnh món hàng. Mẫu Studio mặc lên giúp bạn, thường 30–45 giây. Không thuê mẫu, không dựng phông.",
+                "Đưa ảnh người mẫu và ảnh món hàng, Mẫu Studio mặc lên giúp bạn. Không thuê mẫu, không dựng phông.",
             })}
+            {usualMs && <> {usualTime(usualMs)}</>}
           </p>
           <div className={s.actions}>
             <LinkButton href="/virtual-tryon" look="ink" size="large">
-              {t({ id: "home.hero.start", message: "Thử miễn phí 5 ảnh" })}
+              {isSignedIn
+                ? t({ id: "home.hero.continue", message: "Mặc thử một món" })
+                : t({ id: "home.hero.start", message: "Thử miễn phí 5 ảnh" })}
             </LinkButton>
+            {isSignedIn && (
+              <TextLink href="/dashboard" onBackdrop>
+                {t({ id: "home.hero.dashboard", message: "Vào trang Tổng quan" })}
+              </TextLink>
+            )}
             {isOpen("/pricing") && (
               <TextLink href="/pricing" onBackdrop>
                 {t({ id: "home.hero.pricing", message: "Xem bảng giá" })}
               </TextLink>
             )}
           </div>
-          <p className={s.note}>
-            {t({ id: "home.hero.note", message: "Không cần thẻ. Ảnh dùng thử có dấu mờ." })}
-          </p>
+          {!isSignedIn && (
+            <p className={s.note}>
+              {t({ id: "home.hero.note", message: "Không cần thẻ. Ảnh dùng thử có dấu mờ." })}
+            </p>
+          )}
         </div>
         <div className={s.figure}>
           <BeforeAfter

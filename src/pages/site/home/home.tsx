@@ -8,20 +8,33 @@ import { Hero } from "./hero.tsx";
 import { OneModel } from "./one-model.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** The landing page, inside SiteFrame. `onRegister` opens the register view. */
-/** Claims and the row of five speak of all five tools: they stand once all five are open. */
-export function HomePage({ onRegister }: { onRegister?: (() => void) | undefined }) {
+/**
+ * The landing page, inside SiteFrame. Claims and the row of five speak of all five tools: they stand
+ * once all five are open.
+ */
+export function HomePage({
+  isSignedIn = false,
+  usualMs = null,
+  onRegister,
+}: {
+  /** Whoever is signed in is shown the way to their studio instead of the invitation. */
+  isSignedIn?: boolean;
+  /** Measured time of one try-on, most and nearly all of them; null while too few were made. */
+  usualMs?: readonly [number, number] | null;
+  /** Opens the register view. */
+  onRegister?: (() => void) | undefined;
+}) {
   const isOpen = useIsOpen();
   const hasAllTools = useTools().every((tool) => isOpen(tool.href));
   return (
     <>
-      <Hero />
+      <Hero isSignedIn={isSignedIn} usualMs={usualMs} />
       {hasAllTools && <Claims />}
       {hasAllTools && <FiveBackdrops />}
       <OneModel />
       <Testimonials />
       <Faq />
-      <Closing onRegister={onRegister} hasAllTools={hasAllTools} />
+      <Closing isSignedIn={isSignedIn} onRegister={onRegister} hasAllTools={hasAllTools} />
     </>
   );
 }

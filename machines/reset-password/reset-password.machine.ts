@@ -1,0 +1,121 @@
+import { assign, setup } from "xstate";
+import {
+  type NewPasswordForm,
+  type NewPasswordProblems,
+  newPasswordProblems,
+} from "../kit/new-password.ts";
+import { notProvided } from "../kit/not-provided.ts";
+import { type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
+import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
+
+export interface ResetPasswordContext {
+  /** What the mailed link carries; null when the address carries none. */
+  token: string | null;
+  problems: NewPasswordProblems;
+  refusal: Refused | null;
+}
+export type ResetPasswordEvent =
+  | ({ type: "password.submit" } & NewPasswordForm)
+  | { type: "link.renew" }
+  | { type: "login.open" };
+
+const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+
+/**
+ * Promises: whoever comes by the mailed link sets a new password once and then logs in with it; a
+ * link that is used, too old or cut off says so and leads to a new one; what was refused for
+ * another reason can be sent again.
+ */
+export const resetPasswordMachine = setup({
+  types: {} as {
+    context: ResetPasswordContext;
+    input: { token: unknown };
+    events: ResetPasswordEvent;
+    tags: "busy";
+  },
+  actors: {
+    setPassword: notProvided<Outcome<null>, { token: string; password: string }>("setPassword"),
+  },
+  actions: {
+    askForNewLink: () => {},
+    openLogin: () => {},
+    /** The account's sessions have ended on the server: whoever is signed in here is asked about. */
+    recheckSession: () => {},
+    takeProblems: assign({
+      problems: (_, form: NewPasswordForm) => newPasswordProblems(form),
+      refusal: null,
+    }),
+    clearTries: assign({ problems: {}, refusal: null }),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isValid: (_, form: NewPasswordForm) => Object.keys(newPasswordProblems(form)).length === 0,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isLinkDead: (_, outcome: Outcome<unknown>) => isLinkDead(outcome),
+  },
+}).createMachine({
+  id: "resetPassword",
+  context: ({ input }) => ({ token: tokenOf(input.token), problems: {}, refusal: null }),
+  initial: "opening",
+  states: {
+    opening: { always: [{ guard: "hasToken", target: "form" }, { target: "linkBroken" }] },
+    form: {
+      initial: "editing",
+      on: {
+        "password.submit": [
+          {
+            guard: { type: "isValid", params: ({ event }) => event },
+            target: ".submitting",
+            actions: "clearTries",
+          },
+          {
+            target: ".editing",
+            actions: { type: "takeProblems", params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        editing: {},
+        submitting: {
+          tags: "busy",
+          on: { "password.submit": undefined },
+          invoke: {
+            id: "setPassword",
+            src: "setPassword",
+            input: ({ context, event }) => ({
+              token: context.token ?? "",
+              password: event.type === "password.submit" ? event.password : "",
+            }),
+            onDone: [
+              {
+                guard: { type: "isAccepted", params: ({ event }) => event.output },
+                target: "#resetPassword.done",
+                actions: "recheckSession",
+              },
+              {
+                guard: { type: "isLinkDead", params: ({ event }) => event.output },
+                target: "#resetPassword.linkEnded",
+              },
+              { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+            ],
+            onError: {
+              target: "failed",
+              actions: { type: "takeRefusal", params: { refusal: unreachable } },
+            },
+          },
+        },
+        failed: {},
+      },
+    },
+    linkEnded: {
+      description: "The link was used already, or half an hour has passed.",
+      on: { "link.renew": { actions: "askForNewLink" } },
+    },
+    linkBroken: {
+      description: "The address carries no link: it was cut off on its way.",
+      on: { "link.renew": { actions: "askForNewLink" } },
+    },
+    done: { on: { "login.open": { actions: "openLogin" } } },
+  },
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { walks } from "#tests/paths/walks.ts";
+import { drive } from "#tests/support/drive.ts";
+import { newPasswordProblems } from "../kit/new-password.ts";
+import { accepted, refused } from "../kit/outcome.ts";
+import { resetPasswordEvents, resetPasswordInputs } from "./reset-password.fixtures.ts";
+import type { ResetPasswordContext } from "./reset-password.machine.ts";
+import { tokenOf } from "./reset-password.rules.ts";
+
+const come = (input: keyof typeof resetPasswordInputs) => drive(walks["reset-password"], input);
+const [submit, short] = resetPasswordEvents["password.submit"];
+
+describe("what the form asks for", () => {
+  test("eight letters as people count them, the same twice, in any keyboard's spelling", () => {
+    expect(newPasswordProblems({ password: "mậtkhẩu", confirmPassword: "mậtkhẩu" })).toEqual({
+      password: "password_short",
+    });
+    const parts = "mậtkhẩu1".normalize("NFD");
+    expect(newPasswordProblems({ password: "mậtkhẩu1", confirmPassword: parts })).toEqual({});
+    expect(newPasswordProblems({ password: "matkhau12", confirmPassword: "" })).toEqual({
+      confirmPassword: "confirm_required",
+    });
+    expect(newPasswordProblems({ password: "matkhau12", confirmPassword: "khac" })).toEqual({
+      confirmPassword: "passwords_differ",
+    });
+  });
+  test("only what a mail could carry is a link", () => {
+    for (const token of [undefined, null, 7, "", "cut", "a b".repeat(20), "x".repeat(201)])
+      expect(tokenOf(token)).toBeNull();
+    expect(tokenOf(resetPasswordInputs.link.token)).toBe(resetPasswordInputs.link.token);
+  });
+});
+
+describe("journeys", () => {
+  test("link → new password → done → the login", async () => {
+    const it = come("link");
+    expect(it.value()).toEqual({ form: "editing" });
+    expect(await it.send(submit)).toEqual({ form: "submitting" });
+    expect(await it.settle("setPassword", accepted(null))).toBe("done");
+    expect(it.can({ type: "login.open" })).toBe(true);
+    expect(it.can({ type: "password.submit" })).toBe(false);
+  });
+  test("too short → said beside the field → corrected → done", async () => {
+    const it = come("link");
+    expect(await it.send(short)).toEqual({ form: "editing" });
+    expect(it.context<ResetPasswordContext>().problems).toEqual({
+      password: "password_short",
+      confirmPassword: "confirm_required",
+    });
+    await it.send(submit);
+    expect(it.context<ResetPasswordContext>().problems).toEqual({});
+    expect(await it.settle("setPassword", accepted(null))).toBe("done");
+  });
+  test.each([
+    ["used or too old", refused("link_expired")],
+    ["not one of ours", refused("invalid_request", { fields: { token: "…" } })],
+  ])("a link that is %s leads to a new one", async (_, refusal) => {
+    const it = come("link");
+    await it.send(submit);
+    expect(await it.settle("setPassword", refusal)).toBe("linkEnded");
+    expect(it.can({ type: "link.renew" })).toBe(true);
+    expect(it.can({ type: "password.submit" })).toBe(false);
+  });
+  test("an address without its link, or with a part of it, says so at once", () => {
+    for (const input of ["none", "cut"] as const) {
+      expect(come(input).value()).toBe("linkBroken");
+      expect(come(input).can({ type: "link.renew" })).toBe(true);
+    }
+  });
+  test("a broken connection keeps the form: the same link is sent again", async () => {
+    const it = come("link");
+    await it.send(submit);
+    expect(await it.fail("setPassword")).toEqual({ form: "failed" });
+    expect(it.context<ResetPasswordContext>().refusal?.code).toBe("unreachable");
+    await it.send(submit);
+    expect(it.context<ResetPasswordContext>().refusal).toBeNull();
+    expect(await it.settle("setPassword", accepted(null))).toBe("done");
+  });
+  test("a password that the server refuses keeps the link, and no password stays in the machine", async () => {
+    const it = come("link");
+    await it.send(submit);
+    const refusal = refused("invalid_request", { fields: { password: "dài quá" } });
+    expect(await it.settle("setPassword", refusal)).toEqual({ form: "failed" });
+    expect(JSON.stringify(it.context())).not.toContain("matkhau-moi");
+  });
+});

@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { NewPasswordForm } from "#machines/kit/new-password.ts";
+import { sentenceFor } from "#src/lib/error-texts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Form, textOf } from "#src/ui/form.tsx";
+import { PasswordField } from "#src/ui/password-field.tsx";
+import { problemTexts } from "./reset-password.messages.ts";
+import type { ResetPasswordRef } from "./use-reset-password-ref.ts";
+
+/** The new password, twice, each with an eye. */
+export function PasswordForm({ flow }: { flow: ResetPasswordRef }) {
+  const { t, i18n } = useLingui();
+  const { problems, refusal } = useSelector(flow, (snapshot) => snapshot.context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag("busy"));
+  const problem = (field: keyof NewPasswordForm) => {
+    const code = problems[field];
+    return code === undefined ? refusal?.fields?.[field] : i18n._(problemTexts[code]);
+  };
+  const eye = {
+    showLabel: t({ id: "auth.show_password", message: "Hiện mật khẩu" }),
+    hideLabel: t({ id: "auth.hide_password", message: "Ẩn mật khẩu" }),
+  };
+  return (
+    <Form
+      refusal={refusal === null ? null : sentenceFor(i18n, refusal)}
+      problemKey={`${problem("password") ?? ""}${problem("confirmPassword") ?? ""}`}
+      onSubmit={(form) =>
+        flow.send({
+          type: "password.submit",
+          password: textOf(form, "password"),
+          confirmPassword: textOf(form, "confirmPassword"),
+        })
+      }
+    >
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={t({ id: "auth.new_password", message: "Mật khẩu mới" })}
+        hint={t({ id: "auth.password_hint", message: "Ít nhất 8 ký tự." })}
+        error={problem("password")}
+        {...eye}
+      />
+      <PasswordField
+        name="confirmPassword"
+        autoComplete="new-password"
+        label={t({ id: "auth.confirm_new_password", message: "Nhập lại mật khẩu mới" })}
+        error={problem("confirmPassword")}
+        {...eye}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {busy
+          ? t({ id: "reset.saving", message: "Đang lưu mật khẩu" })
+          : t({ id: "reset.save", message: "Lưu mật khẩu mới" })}
+      </Button>
+    </Form>
+  );
+}

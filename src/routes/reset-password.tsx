@@ -1,0 +1,21 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { needTexts } from "#src/lib/i18n.ts";
+import { ResetPasswordPage } from "#src/pages/shell/reset-password-page.tsx";
+
+export const Route = createFileRoute("/reset-password")({
+  staticData: {
+    title: msg({ id: "reset.title", message: "Đặt lại mật khẩu" }),
+    noindex: true,
+  },
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === "string" ? { token: search.token } : {},
+  loader: () => needTexts("site"),
+  component: Page,
+});
+
+/** Another link in the same tab is another try. */
+function Page() {
+  const { token } = Route.useSearch();
+  return <ResetPasswordPage key={token ?? ""} token={token} />;
+}
