@@ -1,3 +1,5 @@
+import { hairMask } from "../hairstyle/hair-mask.ts";
+import { recolouredHair } from "../hairstyle/recolour-hair.ts";
 import { luma } from "../image/lab.ts";
 import { newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { recolour } from "../image/recolour.ts";
@@ -28,8 +30,7 @@ export type PixelEdit = Exclude<Edit, GeometryEdit>;
 export const isGeometry = (edit: Edit): edit is GeometryEdit =>
   (GEOMETRY as readonly string[]).includes(edit.kind);
 
-/** Hair shows the strands it has; cloth keeps some of its pattern. */
-const HAIR = { keepHue: 0.25, contrast: [0.75, 1.5] } as const;
+/** Cloth keeps some of its pattern. */
 const CLOTH = { keepHue: 0.3, contrast: [0.55, 1.5] } as const;
 
 /** Carries out one change of colours. `force` scales what has degrees, 1 being the plain step. */
@@ -44,9 +45,11 @@ export async function applyEdit(
   const made = (next: Rgb): Work => ({ ...work, picture: next });
   switch (edit.kind) {
     case "recolour": {
-      const mask = await regionMask(subject, edit.region);
-      const options = edit.region === "hair" ? HAIR : CLOTH;
-      return made(recolour(picture, mask, bytesOf(edit.colour), options));
+      const colour = bytesOf(edit.colour);
+      if (edit.region === "hair") {
+        return made(recolouredHair(picture, await hairMask(subject), colour));
+      }
+      return made(recolour(picture, await regionMask(subject, edit.region), colour, CLOTH));
     }
     case "backdrop":
       return made(onColour(picture, await subject.matte(), bytesOf(edit.colour)));

@@ -1,8 +1,8 @@
 import { labOf } from "../image/lab.ts";
+import { paintPolygon } from "../image/polygon.ts";
 import { clamp, type Plane, smoothstep } from "../image/raster.ts";
 import { middleOf } from "../image/recolour.ts";
 import type { Subject } from "../vision/subject.ts";
-import { paintPolygon } from "./polygon.ts";
 
 /** Clothes nearer than this to the wearer's skin, in a* and b*, can't be told from it by colour. */
 const LEAST_APART = 16;

@@ -1,12 +1,12 @@
 import { EngineFailure } from "#server/engines/engine.ts";
 import { blur } from "../image/blur.ts";
+import { paintPolygon } from "../image/polygon.ts";
 import { newPlane, type Plane, smoothstep } from "../image/raster.ts";
 import { middleOf } from "../image/recolour.ts";
 import type { Part } from "../vision/parse.ts";
 import type { Subject } from "../vision/subject.ts";
 import { clothOnly, dressedHalf } from "./cloth.ts";
 import type { Region } from "./edits.ts";
-import { paintPolygon } from "./polygon.ts";
 
 /** A skirt and a top nearer than this in L*a*b* are one dress. */
 const ONE_DRESS = 14;

@@ -1,10 +1,10 @@
 import { EngineFailure } from "#server/engines/engine.ts";
 import { blur, boxMean, guidedFilter } from "../image/blur.ts";
 import { labOf } from "../image/lab.ts";
+import { paintPolygon } from "../image/polygon.ts";
 import { clamp, median, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import type { FaceFound } from "../vision/human.ts";
 import { channelsOf } from "./detail.ts";
-import { paintPolygon } from "./polygon.ts";
 
 /** Faces narrower than this hold nothing that could be refined, in pixels. */
 const LEAST_FACE = 36;

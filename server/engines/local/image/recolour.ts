@@ -25,17 +25,14 @@ export function recolour(
   const [light, red, yellow] = labOf(...colour);
   // Steps are felt by their share of lightness: dark cloth made light needs wider ones.
   const gain = clamp((light + 16) / (middle.light + 16), ...contrast);
-  const room = 98 - light;
   for (let i = 0; i < mask.data.length; i++) {
     const share = mask.data[i]!;
     if (share <= 0.004) continue;
     const at = i * 3;
     const [l, a, b] = labOf(image.data[at]!, image.data[at + 1]!, image.data[at + 2]!);
     const step = (l - middle.light) * gain;
-    // Towards white the steps are pressed together instead of being cut off.
-    const rise = step > 0 ? (room * step) / (room + step + 1e-6) : step;
     const made = clamp(
-      light + (step > 0 ? Math.max(rise, Math.min(step, room * 0.5)) : rise),
+      light + (step > 0 ? rising(step, 98 - light) : -eased(-step, light * 0.75)),
       2,
       99,
     );
@@ -64,3 +61,9 @@ export function middleOf(image: Rgb, mask: Plane) {
   if (values[0].length < 40) return null;
   return { light: median(values[0]), red: median(values[1]), yellow: median(values[2]) };
 }
+
+/** Steps pressed together towards a limit instead of being cut off at it. */
+const eased = (step: number, room: number) => (room * step) / (room + step + 1e-6);
+/** Up to half the room to white a step is kept as it is. */
+const rising = (step: number, room: number) =>
+  Math.max(eased(step, room), Math.min(step, room * 0.5));

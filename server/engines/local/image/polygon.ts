@@ -1,4 +1,4 @@
-import { insidePolygon, type Plane } from "../image/raster.ts";
+import { insidePolygon, type Plane } from "./raster.ts";
 
 /** Fills a closed line, given as x, y pairs in pixels. */
 export function paintPolygon(
