@@ -91,7 +91,8 @@ function fillCrown(hair: Plane, matte: Plane, centre: Point, radius: number): vo
 
 /** Brows, lashes and shadows are specks beside the hair itself. */
 function dropSpecks(mask: Plane): void {
-  const found = regions(mask.width, mask.height, (i) => mask.data[i]! > 0.02);
+  const found = regions(mask.width, mask.height, (i) => mask.data[i]! > 0.05);
+  for (let i = 0; i < mask.data.length; i++) if (mask.data[i]! <= 0.05) mask.data[i] = 0;
   const largest = Math.max(0, ...found.map((region) => region.length));
   for (const region of found) {
     if (region.length < largest * 0.03) for (const i of region) mask.data[i] = 0;
