@@ -166,6 +166,16 @@ test("runs asked for before the engine's data is there wait for it and then star
   );
 });
 
+test("a tool waits for its own data only", async () => {
+  const { engines } = server.deps;
+  engines.setDataReady(false, ["figure"]);
+  const { features } = (await server.call("GET", "/api/config")).body;
+  expect(features.virtual_try_on.ready).toBe(true);
+  expect(features.body_generator.ready).toBe(false);
+  engines.setDataReady(true, ["figure"]);
+  expect(engines.ready("body_generator")).toBe(true);
+});
+
 test("a run that two deaths have marked is never claimed again", async () => {
   const me = await server.person();
   const id = await order(me);

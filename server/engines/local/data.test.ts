@@ -1,10 +1,22 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CACHE_DIR } from "#tests/engine/support.ts";
 import { ENGINE_FILES } from "./data/pins.ts";
+import { unpack } from "./data/unpack.ts";
 import { readMembers } from "./data/untar.ts";
 import { engineDataReady, ensureEngineData, modelsDir } from "./data.ts";
 
@@ -58,6 +70,15 @@ describe("the engine's data", () => {
     expect(await readdir(modelsDir(cacheDir))).toHaveLength(ENGINE_FILES.length);
   });
 
+  it("tells of each set on its own, so that no tool waits for another's", async () => {
+    const order: string[] = [];
+    await ensureEngineData({ cacheDir, onReady: (data) => void order.push(data) });
+    expect(order).toEqual(["vision", "figure"]);
+    await truncate(model("mh-base.json"), 100);
+    expect(await engineDataReady(cacheDir, ["vision"])).toBe(true);
+    expect(await engineDataReady(cacheDir, ["figure"])).toBe(false);
+  });
+
   it("stops waiting for another set-up when aborted", async () => {
     await truncate(model("iris.bin"), 10);
     await mkdir(path.join(cacheDir, "set-up.lock"));
@@ -93,6 +114,48 @@ describe("reading an archive", () => {
       ] as const;
     await readMembers(file, new Map([keep("package/a.txt"), keep("package/b.bin")]));
     expect(found).toEqual(["package/a.txt 5", "package/b.bin 70000"]);
+  });
+});
+
+describe("unpacking", () => {
+  const pinned = (bytes: Buffer) => ({
+    name: "part.bin",
+    member: "deep/all.bin",
+    bytes: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  });
+  const whole = Buffer.from(Array.from({ length: 90_000 }, (_, i) => (i * 7) % 251));
+  const archive = async () => {
+    const file = path.join(cacheDir, "parts.tgz");
+    const members = [member("package/deep/all.bin", whole), Buffer.alloc(1024)];
+    await writeFile(file, gzipSync(Buffer.concat(members)));
+    return file;
+  };
+
+  it("cuts runs of bytes out of a member, one after the other", async () => {
+    const slices = [
+      { from: 10, length: 5 },
+      { from: 40_000, length: 30_000 },
+      { from: 89_999, length: 1 },
+    ];
+    const wanted = Buffer.concat(
+      slices.map(({ from, length }) => whole.subarray(from, from + length)),
+    );
+    await unpack(cacheDir, await archive(), [pinned(wanted)], undefined, () => slices);
+    expect((await readFile(model("part.bin"))).equals(wanted)).toBe(true);
+  });
+
+  it("refuses what is not the pinned file and leaves nothing of it", async () => {
+    const other = pinned(Buffer.from("something else"));
+    await expect(unpack(cacheDir, await archive(), [other])).rejects.toThrow("not the pinned file");
+    expect((await readdir(modelsDir(cacheDir))).filter((name) => name.includes("part"))).toEqual(
+      [],
+    );
+  });
+
+  it("says what an archive lacks", async () => {
+    const absent = { ...pinned(whole), member: "elsewhere.bin" };
+    await expect(unpack(cacheDir, await archive(), [absent])).rejects.toThrow("lacks part.bin");
   });
 });
 

@@ -4,10 +4,11 @@ import type { EngineContext, EngineRequest, EngineResult } from "#server/engines
 import type { AspectRatio, BodyType, Pose, SkinTone } from "#wire/values.ts";
 import { modelsDir } from "../data.ts";
 import { loadBase } from "../figure/base.ts";
+import { project } from "../figure/camera.ts";
 import { ballAround } from "../figure/light.ts";
-import { newPart } from "../figure/part.ts";
-import { render } from "../figure/render.ts";
-import { moved, poseMovements } from "../figure/skeleton.ts";
+import { newPart, type Part } from "../figure/part.ts";
+import { type Rendering, render } from "../figure/render.ts";
+import { jointMoved, moved, poseMovements } from "../figure/skeleton.ts";
 import { readTexture } from "../figure/texture.ts";
 import { encodePng } from "../image/encode.ts";
 import type { Workbench } from "../workbench.ts";
@@ -16,9 +17,11 @@ import type { Gender } from "./body-types.ts";
 import { compose } from "./compose.ts";
 import { newDice } from "./dice.ts";
 import { dress, faceOn, hairOn, type Posed } from "./dress.ts";
+import { readFacePhoto } from "./face-photo.ts";
 import { chooseFace } from "./faces.ts";
-import { frameFigure, SAMPLES, windowCamera } from "./frame.ts";
+import { type Frame, frameFigure, SAMPLES, windowCamera } from "./frame.ts";
 import { chooseHair } from "./hair-choice.ts";
+import { type HeadBox, insertFace } from "./insert-face.ts";
 import { POSE_TURNS } from "./poses.ts";
 import { skinFile, TONES, tonedSkin } from "./skin.ts";
 import { type SolvedBody, solveBody } from "./solve.ts";
@@ -37,6 +40,8 @@ interface BodySettings {
   pose: Pose;
 }
 
+/** Side of the square that holds a head and its hair, in decimetres. */
+const HEAD_SIDE = 4.2;
 /** Within these the body asked for was met. */
 const MET = { cm: 0.5, kg: 1 };
 
@@ -53,10 +58,12 @@ export async function generateBody(
     signal.throwIfAborted();
   };
   report("analyzing", 3);
+  const reference = request.inputs.find(({ role }) => role === "face_reference");
+  const photo = reference && (await readFacePhoto(await bench.vision(), reference.path, signal));
   const base = await loadBase(bench.cacheDir);
   const dice = newDice(request.seed);
-  const face = chooseFace(dice, tone, gender);
   const hair = chooseHair(dice, gender, age, tone === "deep" || tone === "brown");
+  const face = chooseFace(dice, tone, gender, hair.colour);
   const outfit = chooseOutfit(dice, gender);
   const body = await solveBody(
     base,
@@ -77,7 +84,7 @@ export async function generateBody(
   const posed: Posed = { base, shaped: body.positions, movements, scale: body.scale };
   const worn = [
     ...(await dress(bench.cacheDir, posed, outfit)),
-    ...(await faceOn(bench.cacheDir, posed, { style: "eyebrow001", colour: hair.colour })),
+    ...(await faceOn(bench.cacheDir, posed, face)),
     await hairOn(bench.cacheDir, posed, hair),
   ];
   const hidden = new Uint8Array(movements.length / 12);
@@ -86,7 +93,7 @@ export async function generateBody(
   }
   const texture = tonedSkin(
     await readTexture(path.join(modelsDir(bench.cacheDir), skinFile(tone, gender, age))),
-    TONES[tone],
+    photo?.tone ?? TONES[tone],
     hair.colour,
   );
   const skin = newPart(
@@ -118,6 +125,12 @@ export async function generateBody(
   );
   report("generating", 80);
   const picture = await compose(frame, figure, await paperLight(frame, scene, breathe), breathe);
+  if (photo) {
+    report("generating", 86);
+    const place = jointMoved(base, body.positions, movements, "head____tail");
+    const box = headBox(frame, place);
+    await insertFace(await bench.vision(), picture, box, photo, hairCover(frame, figure, parts));
+  }
   report("generating", 92);
   const file = await encodePng(picture);
   signal.throwIfAborted();
@@ -127,6 +140,32 @@ export async function generateBody(
     width: picture.width,
     height: picture.height,
     details: { width: picture.width, height: picture.height, ...nearestOf(body, settings) },
+  };
+}
+
+/** A square round the head, in whole pixels of the picture. */
+function headBox({ camera }: Frame, place: Float32Array): HeadBox {
+  const [x = 0, y = 0] = project(camera, place);
+  const side = Math.round(HEAD_SIDE * camera.scale);
+  return { left: Math.round(x - side / 2), top: Math.round(y - side * 0.36), side };
+}
+
+/** How much of a pixel's samples show hair. */
+function hairCover(
+  { window }: Frame,
+  figure: Rendering,
+  parts: readonly Part[],
+): (x: number, y: number) => number {
+  const isHair = parts.map((part, p) => part.material.kind === "hair" && p === parts.length - 1);
+  return (x, y) => {
+    let hair = 0;
+    for (let s = 0; s < SAMPLES * SAMPLES; s++) {
+      const row = (y - window.top) * SAMPLES + Math.floor(s / SAMPLES);
+      const column = (x - window.left) * SAMPLES + (s % SAMPLES);
+      const front = figure.part[row * figure.width + column] ?? 0;
+      if (isHair[front - 1]) hair += 1;
+    }
+    return hair / (SAMPLES * SAMPLES);
   };
 }
 

@@ -21,9 +21,14 @@ const build = (
 
 /** Narrower shoulders and finer limbs than the base mesh has. */
 const SLENDER = {
-  "measure/measure-shoulder-decrease": 0.45,
+  "measure/measure-shoulder-decrease": 0.8,
   "armslegs/*-upperarm-shoulder-muscle-decr": 0.8,
-  "armslegs/*-upperarm-skinny": 0.3,
+  "armslegs/*-upperarm-skinny": 0.45,
+  "armslegs/*-lowerarm-skinny": 0.35,
+  "armslegs/*-upperleg-skinny": 0.4,
+  "armslegs/*-hand-scale-decr": 0.25,
+  "armslegs/*-hand-fingers-distance-decr": 0.8,
+  "torso/torso-scale-depth-incr": 0.3,
   "measure/measure-neckcirc-decrease": 0.35,
   "measure/measure-waist-decrease": 0.25,
 };

@@ -1,12 +1,18 @@
 import path from "node:path";
 import { modelsDir } from "../data.ts";
 import type { Base } from "../figure/base.ts";
+import { fitHair } from "../figure/hair.ts";
+import type { Mesh } from "../figure/model-json.ts";
+import { vertexNormals } from "../figure/normals.ts";
 import { type Material, newPart, type Part } from "../figure/part.ts";
 import { type Piece, piecesOf } from "../figure/pieces.ts";
 import { fitProxy, growthOf, loadProxy, type ProxyMesh, proxyMovements } from "../figure/proxy.ts";
 import { type Movements, moved } from "../figure/skeleton.ts";
-import { readTexture } from "../figure/texture.ts";
+import { readTexture, type Texture } from "../figure/texture.ts";
+import { smoothstep } from "../image/raster.ts";
 import type { Linear } from "./colours.ts";
+import { withIris } from "./eyes.ts";
+import { clothTexture } from "./fabric.ts";
 import type { HairChoice } from "./hair-choice.ts";
 import { dyed } from "./strands.ts";
 import type { Outfit } from "./wardrobe.ts";
@@ -60,30 +66,62 @@ function piecesOn(posed: Posed, proxy: ProxyMesh): (Piece & { posed: Part["mesh"
 
 /** Puts on the upper piece of one set and the lower piece of another, and shoes. */
 export async function dress(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Worn[]> {
+  const upper: PieceChoice = {
+    set: outfit.upper,
+    keep: (piece) => piece.meanY > WAIST,
+    texture: clothTexture(outfit.top, "jersey"),
+    repeat: 20,
+    // A top falls over what is tucked under it: its hem stands off. Sleeves are taken in.
+    ease: (x, y) =>
+      0.02 + 0.09 * smoothstep(3, 1.2, y) - outfit.sleeves * smoothstep(1.9, 2.7, Math.abs(x)),
+    reach: 0.5,
+  };
+  const picture = path.join(modelsDir(cacheDir), `mh-clothes-${outfit.lower}-diffuse.png`);
+  const lower: PieceChoice = {
+    set: outfit.lower,
+    keep: (piece) => piece.meanY <= WAIST,
+    texture: outfit.denim
+      ? dyed(await readTexture(picture), outfit.bottom)
+      : clothTexture(outfit.bottom, "twill"),
+    repeat: outfit.denim ? 1 : 24,
+    ease: () => 0,
+    reach: 0.2,
+  };
   return [
-    await pieceOf(cacheDir, posed, outfit.upper, outfit.top, (piece) => piece.meanY > WAIST),
-    await pieceOf(cacheDir, posed, outfit.lower, outfit.bottom, (piece) => piece.meanY <= WAIST),
+    await pieceOf(cacheDir, posed, upper),
+    await pieceOf(cacheDir, posed, lower),
     await shoe(cacheDir, posed, outfit),
   ];
 }
 
-async function pieceOf(
-  cacheDir: string,
-  posed: Posed,
-  set: string,
-  colour: Linear,
-  keep: (piece: Piece) => boolean,
-): Promise<Worn> {
-  const name = `clothes-${set}`;
+interface PieceChoice {
+  set: string;
+  keep: (piece: Piece) => boolean;
+  texture: Texture;
+  repeat: number;
+  /** How far it is let out, in decimetres, by place on the unshaped base. */
+  ease: (x: number, y: number) => number;
+  /** How far below and above itself it hides the skin. */
+  reach: number;
+}
+
+async function pieceOf(cacheDir: string, posed: Posed, choice: PieceChoice): Promise<Worn> {
+  const name = `clothes-${choice.set}`;
   const proxy = await loadProxy(cacheDir, name);
   const bumps = await readTexture(path.join(modelsDir(cacheDir), `mh-${name}-normal.png`));
   const { positions } = posed.base.skin;
-  const pieces = piecesOn(posed, proxy).filter(keep);
-  const low = Math.min(...pieces.map((piece) => piece.low));
-  const high = Math.max(...pieces.map((piece) => piece.high));
+  const pieces = piecesOn(posed, proxy).filter(choice.keep);
+  const low = Math.min(...pieces.map((piece) => piece.low)) - choice.reach;
+  const high = Math.max(...pieces.map((piece) => piece.high)) + choice.reach;
   return {
     parts: pieces.map((piece) =>
-      newPart(piece.posed, { ...CLOTH, colour, bumps: { texture: bumps, strength: 0.9 } }),
+      newPart(letOut(piece, choice.ease), {
+        ...CLOTH,
+        colour: [1, 1, 1],
+        texture: choice.texture,
+        repeat: choice.repeat,
+        bumps: { texture: bumps, strength: 0.9 },
+      }),
     ),
     // A set hides skin under both its pieces; only what lies beside this one is hidden for it.
     hides: proxy.hides.map((hidden, v) => {
@@ -93,55 +131,62 @@ async function pieceOf(
   };
 }
 
+/** A piece moved outwards along its normals. */
+function letOut({ mesh, posed }: Piece & { posed: Mesh }, ease: PieceChoice["ease"]): Mesh {
+  const normals = vertexNormals(posed.positions, posed.triangles);
+  const positions = posed.positions.map((value, i) => {
+    const v = Math.floor(i / 3) * 3;
+    return value + normals[i]! * ease(mesh.positions[v]!, mesh.positions[v + 1]!);
+  });
+  return { ...posed, positions };
+}
+
+/** Below it, on the unshaped base, a sneaker is sole. */
+const SOLE = -8.02;
+
 async function shoe(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Worn> {
-  const proxy = await loadProxy(cacheDir, `clothes-${outfit.shoes}`);
+  const name = `clothes-${outfit.shoes}`;
+  const proxy = await loadProxy(cacheDir, name);
   const { positions } = posed.base.skin;
+  const picture = path.join(modelsDir(cacheDir), `mh-${name}-diffuse.png`);
+  const leather: Omit<Material, "colour"> = {
+    ...CLOTH,
+    kind: "leather",
+    specular: 0.05,
+    shininess: outfit.leather ? 60 : 24,
+    texture: outfit.leather ? dyed(await readTexture(picture), outfit.shoe) : null,
+  };
   const parts = piecesOn(posed, proxy)
-    .filter((piece) => piece.high < -6.5)
-    .map((piece) =>
-      newPart(piece.posed, {
-        ...CLOTH,
-        kind: "leather",
-        colour: outfit.shoe,
-        specular: 0.05,
-        shininess: 30,
-      }),
-    );
+    .filter((piece) => piece.high < ANKLE + 0.8)
+    .flatMap(({ mesh, posed: at }) => {
+      if (outfit.leather) return [newPart(at, { ...leather, colour: [1, 1, 1] })];
+      const isSole = (t: number) =>
+        [0, 1, 2].every((k) => mesh.positions[mesh.triangles[t + k]! * 3 + 1]! < SOLE);
+      return [
+        newPart(at, { ...leather, colour: outfit.shoe }, undefined, (t) => !isSole(t)),
+        newPart(at, { ...leather, colour: outfit.sole }, undefined, isSole),
+      ];
+    });
   const hides = proxy.hides.map((hidden, v) => (positions[v * 3 + 1]! < ANKLE ? hidden : 0));
   return { parts, hides };
 }
 
+/** The hair of a choice, dyed. */
 export async function hairOn(
   cacheDir: string,
-  posed: Posed,
-  { style, colour }: HairChoice,
+  { base, shaped, movements }: Posed,
+  { style, length, colour }: HairChoice,
 ): Promise<Worn> {
-  const name = `hair-${style}`;
-  const proxy = await loadProxy(cacheDir, name);
-  const texture = await readTexture(path.join(modelsDir(cacheDir), `mh-${name}-diffuse.png`));
-  const scale = growthOf(proxy, posed.base.skin.positions, posed.shaped);
-  const mesh = { ...proxy.mesh, positions: placed(posed, proxy, scale) };
-  return {
-    hides: proxy.hides,
-    parts: [
-      newPart(mesh, {
-        kind: "hair",
-        texture: dyed(texture, colour),
-        colour: [1, 1, 1],
-        bumps: null,
-        specular: 0.045,
-        shininess: 60,
-        transparent: true,
-      }),
-    ],
-  };
+  const dye = (texture: Texture) => dyed(texture, colour);
+  const fitted = await fitHair(cacheDir, base, shaped, movements, style, { length, dye });
+  return { parts: [fitted.part], hides: fitted.hides };
 }
 
 /** Eyes, lashes and brows. */
 export async function faceOn(
   cacheDir: string,
   posed: Posed,
-  brow: { style: string; colour: Linear },
+  look: { brow: string; browColour: Linear; iris: Linear },
 ): Promise<Worn[]> {
   const read = (file: string) => readTexture(path.join(modelsDir(cacheDir), `mh-${file}.png`));
   const put = async (name: string, material: Omit<Material, "bumps">): Promise<Worn> => {
@@ -154,7 +199,7 @@ export async function faceOn(
   return [
     await put("eyes-low-poly", {
       kind: "eye",
-      texture: await read("eyes-low-poly-brown_eye"),
+      texture: withIris(await read("eyes-low-poly-brownlight_eye"), look.iris),
       colour: [1, 1, 1],
       specular: 0.05,
       shininess: 260,
@@ -165,9 +210,9 @@ export async function faceOn(
       texture: await read("eyelashes-eyelashes01-diffuse"),
       colour: [0.3, 0.3, 0.3],
     }),
-    await put(`eyebrows-${brow.style}`, {
+    await put(`eyebrows-${look.brow}`, {
       ...lash,
-      texture: dyed(await read(`eyebrows-${brow.style}-diffuse`), brow.colour),
+      texture: dyed(await read(`eyebrows-${look.brow}-diffuse`), look.browColour),
       colour: [1, 1, 1],
     }),
   ];

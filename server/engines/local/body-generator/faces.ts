@@ -1,5 +1,6 @@
 import type { SkinTone } from "#wire/values.ts";
 import type { Gender } from "./body-types.ts";
+import { type Linear, linear } from "./colours.ts";
 import type { Dice } from "./dice.ts";
 import type { Macro } from "./macro.ts";
 
@@ -7,25 +8,41 @@ export interface FaceChoice {
   origin: Macro["origin"];
   /** Targets by name; "*" stands for both sides. */
   targets: Record<string, number>;
+  brow: string;
+  browColour: Linear;
+  iris: Linear;
 }
 
 /** How the three base faces are mixed, by skin tone: most of our customers' models are Vietnamese. */
 const ORIGINS: Record<SkinTone, Macro["origin"]> = {
-  fair: { asian: 0.72, caucasian: 0.28, african: 0 },
-  light: { asian: 0.82, caucasian: 0.18, african: 0 },
-  medium: { asian: 0.78, caucasian: 0.17, african: 0.05 },
-  tan: { asian: 0.66, caucasian: 0.19, african: 0.15 },
+  fair: { asian: 0.84, caucasian: 0.16, african: 0 },
+  light: { asian: 0.92, caucasian: 0.08, african: 0 },
+  medium: { asian: 0.9, caucasian: 0.08, african: 0.02 },
+  tan: { asian: 0.78, caucasian: 0.1, african: 0.12 },
   brown: { asian: 0.3, caucasian: 0.15, african: 0.55 },
   deep: { asian: 0.1, caucasian: 0.08, african: 0.82 },
 };
 
 /** A slight smile and open eyes. */
 const FRIENDLY = {
-  "expression/units/asian/mouth-corner-puller": 0.32,
+  "expression/units/asian/mouth-corner-puller": 0.45,
   "mouth/mouth-angles-up": 0.25,
   "eyebrows/eyebrows-angle-up": 0.3,
   "eyebrows/eyebrows-trans-vert-more": 0.25,
-  "eyes/*-eye-size-big": 0.25,
+};
+
+/** What softens a face on top: women's more. */
+const SOFTER: Record<Gender, Readonly<Record<string, number>>> = {
+  female: {
+    "chin/chin-triangle": 0.35,
+    "chin/chin-width-min": 0.25,
+    "head/head-oval": 0.3,
+    "eyes/*-eye-size-big": 0.45,
+    "mouth/mouth-upperlip-volume-inflate": 0.25,
+    "nose/nose-scale-horiz-decr": 0.25,
+    "head/head-scale-horiz-less": 0.15,
+  },
+  male: { "chin/chin-width-max": 0.15, "eyes/*-eye-size-big": 0.25 },
 };
 
 /** Features that vary from person to person: either end of a pair, up to a strength. */
@@ -45,15 +62,28 @@ const VARIED: readonly (readonly [less: string, more: string, strength: number])
   ["eyes/*-eye-height2-min", "eyes/*-eye-height2-max", 0.25],
 ];
 
-export function chooseFace(dice: Dice, tone: SkinTone, gender: Gender): FaceChoice {
-  const targets: Record<string, number> = { ...FRIENDLY };
+const BROWS: Record<Gender, readonly string[]> = {
+  female: ["eyebrow001", "eyebrow002", "eyebrow004", "eyebrow010"],
+  male: ["eyebrow008", "eyebrow012", "eyebrow002", "eyebrow004"],
+};
+const IRISES = ["#2c1a10", "#3a2315", "#4a2f1c"].map(linear);
+
+export function chooseFace(dice: Dice, tone: SkinTone, gender: Gender, hair: Linear): FaceChoice {
+  const targets: Record<string, number> = { ...FRIENDLY, ...SOFTER[gender] };
   for (const [less, more, strength] of VARIED) {
     const throwOf = dice.between(-strength, strength);
-    targets[throwOf < 0 ? less : more] = Math.abs(throwOf);
+    const name = throwOf < 0 ? less : more;
+    targets[name] = (targets[name] ?? 0) + Math.abs(throwOf);
   }
-  if (gender === "female") targets["mouth/mouth-upperlip-volume-inflate"] = 0.25;
   const shift = dice.between(-0.12, 0.12);
   const { asian, caucasian, african } = ORIGINS[tone];
   const moved = Math.min(asian, Math.max(-caucasian, shift));
-  return { origin: { asian: asian - moved, caucasian: caucasian + moved, african }, targets };
+  return {
+    origin: { asian: asian - moved, caucasian: caucasian + moved, african },
+    targets,
+    brow: dice.one(BROWS[gender]),
+    // Brows are a little lighter than the hair, and never white.
+    browColour: [0, 1, 2].map((c) => Math.min(0.12, hair[c]! * 1.15 + 0.004)) as never,
+    iris: dice.one(IRISES),
+  };
 }

@@ -29,9 +29,9 @@ export interface Frame {
 }
 
 /** Feet stand at this share of the picture's height; a tall person fills more of it than a small one. */
-const FEET_AT = 0.935;
+const FEET_AT = 0.95;
 const fillOf = (heightCm: number) =>
-  Math.min(0.885, Math.max(0.74, 0.8 + (heightCm - 160) * 0.0021));
+  Math.min(0.905, Math.max(0.77, 0.855 + (heightCm - 160) * 0.0021));
 
 export function frameFigure(parts: readonly Part[], aspect: AspectRatio, heightCm: number): Frame {
   const { width, height } = SIZES[aspect];

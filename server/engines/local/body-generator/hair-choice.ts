@@ -1,17 +1,29 @@
+import type { HairName } from "../figure/hair.ts";
 import type { Gender } from "./body-types.ts";
 import { type Linear, linear } from "./colours.ts";
 import type { Dice } from "./dice.ts";
 
 export interface HairChoice {
   /** A hair of the CC0 set. */
-  style: string;
+  style: HairName;
+  /** What of its length below the chin is left, 0–1. */
+  length: number;
   colour: Linear;
 }
 
-const STYLES: Record<Gender, readonly string[]> = {
-  female: ["long01", "long01", "bob02", "ponytail01", "braid01"],
-  male: ["short02", "short01", "short04", "short02"],
+const cut = (style: HairName, length = 1) => ({ style, length });
+const STYLES: Record<Gender, readonly Pick<HairChoice, "style" | "length">[]> = {
+  female: [
+    cut("long01"),
+    cut("long01", 0.62),
+    cut("long01", 0.3),
+    cut("ponytail01"),
+    cut("braid01"),
+  ],
+  male: [cut("short02"), cut("short01"), cut("short04"), cut("short02")],
 };
+/** Worn by older women. */
+const OLDER = [cut("long01", 0.18), cut("ponytail01"), cut("braid01")];
 const BLACK = linear("#1a1614");
 const YOUNG = ["#1a1614", "#1e1815", "#2b1f19", "#3a271c", "#4a3122"].map(linear);
 const GREY = linear("#8d8a86");
@@ -19,11 +31,12 @@ const WHITE = linear("#c9c6c1");
 
 /** Hair by chance, darker for darker skins and greyer with the years. */
 export function chooseHair(dice: Dice, gender: Gender, age: number, dark: boolean): HairChoice {
-  const style = dice.one(
-    age > 65 && gender === "female" ? ["bob02", "ponytail01"] : STYLES[gender],
-  );
+  const style = dice.one(age > 60 && gender === "female" ? OLDER : STYLES[gender]);
   const young = dark ? BLACK : dice.one(YOUNG);
   const grey = Math.min(1, Math.max(0, (age - 42 - dice.between(0, 8)) / 28));
   const old = age > 72 ? WHITE : GREY;
-  return { style, colour: [0, 1, 2].map((c) => young[c]! + (old[c]! - young[c]!) * grey) as never };
+  return {
+    ...style,
+    colour: [0, 1, 2].map((c) => young[c]! + (old[c]! - young[c]!) * grey) as never,
+  };
 }

@@ -27,22 +27,21 @@ const plus = (pose: Pose, more: Pose): Pose => {
 const HANDS: Pose = both({
   ...Object.fromEntries(
     [2, 3, 4, 5].flatMap((finger) => [
-      [`finger${finger}-1`, [["curl", 0.16 + finger * 0.05]]],
-      [`finger${finger}-2`, [["curl", 0.22 + finger * 0.05]]],
-      [`finger${finger}-3`, [["curl", 0.18 + finger * 0.03]]],
+      [`finger${finger}-1`, [["curl", 0.04 + finger * 0.03]]],
+      [`finger${finger}-2`, [["curl", 0.1 + finger * 0.03]]],
+      [`finger${finger}-3`, [["curl", 0.08 + finger * 0.02]]],
     ]),
   ),
-  "finger1-2": [["curl", 0.1]],
+  "finger1-2": [["curl", 0.05]],
   "finger1-3": [["curl", 0.15]],
 });
 
 /** From the base mesh's open arms to arms beside the body, palms towards the thighs. */
 const ARMS: Pose = both({
-  clavicle: [["z", -0.05]],
-  upperarm01: [["z", -0.5]],
-  lowerarm01: [["along", 0.2]],
-  lowerarm02: [["along", 0.35]],
-  wrist: [["along", 0.1]],
+  clavicle: [["z", -0.15]],
+  upperarm01: [["z", -0.48]],
+  lowerarm01: [["along", 0.08]],
+  lowerarm02: [["along", 0.12]],
 });
 
 const LEGS: Pose = both({

@@ -28,6 +28,8 @@ const TORSO = { left: 0.2, right: 0.55, top: 0.12, bottom: 0.42 };
 const SCALP = { left: 0.635, right: 0.8, top: 0.17, bottom: 0.86 };
 /** How much of the painted unevenness over large areas (red knees, dark legs) is taken out. */
 const EVENING = 0.85;
+/** How much of its changes of hue is kept on the body; on the head all of it (lips, cheeks). */
+const BODY_HUE = 0.35;
 
 /**
  * The texture in another tone: every texel's ratio to the skin around it is kept, the tone is
@@ -41,25 +43,42 @@ export function tonedSkin(source: Texture, tone: Linear, hair: Linear): Texture 
     for (let i = 0; i < size; i++) plane.data[i] = linearOf(source.data[i * 4 + c]!);
     return plane;
   });
-  const around = planes.map((plane) => blur(plane, width / 18, 3));
   const mean = planes.map((plane) => meanOf(plane));
+  const stubble = stubbleOf(planes[1]!, mean[1]!);
+  // What is painted as hair must not darken the skin beside it.
+  const bare = newPlane(width, height);
+  for (let i = 0; i < size; i++) bare.data[i] = 1 - stubble.data[i]! + 1e-3;
+  const spread = (plane: Plane) => blur(plane, width / 18, 3).data;
+  const bareAround = spread(bare);
+  const around = planes.map((plane) =>
+    spread({ ...plane, data: plane.data.map((value, i) => value * bare.data[i]!) }).map(
+      (value, i) => value / bareAround[i]!,
+    ),
+  );
   const data = new Uint8Array(size * 4);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const scalp = scalpShare(x / width, y / height);
-      const light = planes[1]!.data[i]! / mean[1]!;
-      const stubble = scalp * smoothstep(0.78, 0.36, light);
-      for (let c = 0; c < 3; c++) {
-        const evening = EVENING * (1 - scalp * 0.5);
-        const base = mean[c]! + (around[c]!.data[i]! - mean[c]!) * evening;
-        const skin = tone[c]! * Math.min(1.4, planes[c]!.data[i]! / base);
-        data[i * 4 + c] = byteOf(mix(skin, hair[c]! * 1.2, stubble * 0.85));
-      }
-      data[i * 4 + 3] = 255;
+  for (let i = 0; i < size; i++) {
+    const ratio = (c: number) =>
+      Math.min(1.16, planes[c]!.data[i]! / mix(mean[c]!, around[c]![i]!, EVENING));
+    const lightness = (ratio(0) + ratio(1) + ratio(2)) / 3;
+    const hue = (i % width) / width > SCALP.left ? 1 : BODY_HUE;
+    for (let c = 0; c < 3; c++) {
+      const skin = tone[c]! * mix(lightness, ratio(c), hue);
+      data[i * 4 + c] = byteOf(mix(skin, hair[c]! * 1.2, stubble.data[i]! * 0.85));
     }
+    data[i * 4 + 3] = 255;
   }
   return { data, width, height };
+}
+
+/** How much of each texel is painted hair, 0–1: what is dark on the scalp. */
+function stubbleOf(green: Plane, mean: number): Plane {
+  const { width, height } = green;
+  const stubble = newPlane(width, height);
+  for (let i = 0; i < stubble.data.length; i++) {
+    const scalp = scalpShare((i % width) / width, Math.floor(i / width) / height);
+    if (scalp > 0) stubble.data[i] = scalp * smoothstep(0.82, 0.4, green.data[i]! / mean);
+  }
+  return stubble;
 }
 
 /** 1 on the scalp, falling to 0 over a soft border. */

@@ -5,14 +5,14 @@ import type { Part } from "../figure/part.ts";
 import type { Light, Studio } from "../figure/shade.ts";
 
 /** Where the studio's lights stand: a large key on the viewer's left, a fill, two from behind. */
-const KEY: Light = { towards: unit([-0.55, 0.62, 0.8]), colour: [1.12, 1.06, 0.99] };
+const KEY: Light = { towards: unit([-0.55, 0.62, 0.8]), colour: [1.26, 1.19, 1.11] };
 const FILLS: readonly Light[] = [
   { towards: unit([0.85, 0.2, 0.6]), colour: [0.2, 0.21, 0.225] },
   { towards: unit([0.75, 0.5, -0.75]), colour: [0.42, 0.43, 0.46] },
   { towards: unit([-0.8, 0.4, -0.7]), colour: [0.3, 0.31, 0.33] },
 ];
-const SKY: Vector = [0.42, 0.425, 0.44];
-const GROUND: Vector = [0.31, 0.295, 0.28];
+const SKY: Vector = [0.36, 0.365, 0.38];
+const GROUND: Vector = [0.25, 0.238, 0.226];
 
 /** Points over the key's face, as offsets of its direction: their shadows' mean has a soft edge. */
 const FACE: readonly (readonly [number, number])[] = Array.from({ length: 18 }, (_, i) => {

@@ -9,13 +9,21 @@ export interface Outfit {
   lower: string;
   top: Linear;
   bottom: Linear;
+  /** How much the sleeves are taken in, in decimetres. */
+  sleeves: number;
+  /** Jeans keep the wear and the seams of their set's picture. */
+  denim: boolean;
   shoes: string;
   shoe: Linear;
+  sole: Linear;
+  /** Leather shoes keep the stitching of their set's picture; sneakers are ours alone. */
+  leather: boolean;
 }
 
 interface Lower {
   set: string;
   colours: readonly Linear[];
+  denim: boolean;
 }
 
 /** Plain studio colours: quiet tops that a garment covers well, bottoms darker than skin. */
@@ -24,11 +32,27 @@ const TOPS = ["#f1efea", "#c9ced2", "#8f9aa3", "#d9cbb8", "#7d8f86", "#5c6b7a", 
 );
 const BOTTOMS = ["#2e3640", "#3d4a5c", "#4a4540", "#6b6f6a", "#25282c"].map(linear);
 const DENIM = ["#3c5068", "#2c3a4c", "#5a7490"].map(linear);
-const SHOES: readonly { shoes: string; shoe: Linear }[] = [
-  { shoes: "shoes02", shoe: linear("#eceae6") },
-  { shoes: "shoes02", shoe: linear("#c9c5be") },
-  { shoes: "shoes02", shoe: linear("#3a3e44") },
-];
+type Footwear = Pick<Outfit, "shoes" | "shoe" | "sole" | "leather">;
+const SNEAKERS: readonly Footwear[] = [
+  ["#f0eeea", "#d9d5cd"],
+  ["#bdb8b0", "#efece6"],
+  ["#454a51", "#e6e2dc"],
+].map(([shoe = "", sole = ""]) => ({
+  shoes: "shoes02",
+  shoe: linear(shoe),
+  sole: linear(sole),
+  leather: false,
+}));
+const LEATHER: readonly Footwear[] = ["#2b2623", "#5a3d2a"].map((shoe) => ({
+  shoes: "shoes01",
+  shoe: linear(shoe),
+  sole: linear("#1b1817"),
+  leather: true,
+}));
+const FOOTWEAR: Record<Gender, readonly Footwear[]> = {
+  female: SNEAKERS,
+  male: [...SNEAKERS, ...LEATHER],
+};
 
 const UPPERS: Record<Gender, readonly string[]> = {
   female: ["female_casualsuit01", "female_casualsuit02"],
@@ -36,13 +60,13 @@ const UPPERS: Record<Gender, readonly string[]> = {
 };
 const LOWERS: Record<Gender, readonly Lower[]> = {
   female: [
-    { set: "female_casualsuit01", colours: DENIM },
-    { set: "female_casualsuit02", colours: BOTTOMS },
-    { set: "female_sportsuit01", colours: BOTTOMS },
+    { set: "female_casualsuit01", colours: DENIM, denim: true },
+    { set: "female_casualsuit02", colours: BOTTOMS, denim: false },
+    { set: "female_sportsuit01", colours: BOTTOMS, denim: false },
   ],
   male: [
-    { set: "male_casualsuit04", colours: DENIM },
-    { set: "male_casualsuit04", colours: BOTTOMS },
+    { set: "male_casualsuit04", colours: DENIM, denim: true },
+    { set: "male_casualsuit04", colours: BOTTOMS, denim: false },
   ],
 };
 
@@ -51,8 +75,10 @@ export function chooseOutfit(dice: Dice, gender: Gender): Outfit {
   return {
     upper: dice.one(UPPERS[gender]),
     lower: lower.set,
+    denim: lower.denim,
+    sleeves: gender === "male" ? 0.07 : 0,
     top: dice.one(TOPS),
     bottom: dice.one(lower.colours),
-    ...dice.one(SHOES),
+    ...dice.one(FOOTWEAR[gender]),
   };
 }

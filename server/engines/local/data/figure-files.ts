@@ -48,16 +48,15 @@ dc9310690c7a264e0876a7af1a5b27c4c3b89896bc58f23addab493d8aa788c8 100708 mh-eyebr
 c2cc6d6603dd5ba97b0d0189601c0491d12daf4cf15b5b1726636ccac9b22457 96436 mh-eyebrows-eyebrow002-diffuse.png public/data/proxies/eyebrows/eyebrow002/textures/eyebrow002.png
 3b6ca722c53a7d9cf4b5eb571510ae444d84e7f89a602caf98cd69f0b7282deb 100886 mh-eyebrows-eyebrow004.json public/data/proxies/eyebrows/eyebrow004/eyebrow004.json
 942b380b7a14b8a876996a5938aa7da0893b0e0eaa00001d8cb8c24f82aa6fe9 89461 mh-eyebrows-eyebrow004-diffuse.png public/data/proxies/eyebrows/eyebrow004/textures/eyebrow004.png
-2de2edab32a6eec1f254e0d056c0a7568f816f1a0f44391fa38d79daba4abd74 100772 mh-eyebrows-eyebrow006.json public/data/proxies/eyebrows/eyebrow006/eyebrow006.json
-b80d10cfd9ba129382848a96d6c252d63b46ec7b2bc3300d241cf78239387e89 19310 mh-eyebrows-eyebrow006-diffuse.png public/data/proxies/eyebrows/eyebrow006/textures/eyebrow006.png
-cfc2c949a2e81e9c2918bfbf9b273edb0ae5636a47bb9717d703aa4ca30065d6 100768 mh-eyebrows-eyebrow009.json public/data/proxies/eyebrows/eyebrow009/eyebrow009.json
-51c5cb8eb8a3fb4ff0e59b5b8fac6a2315aa86beae3a46b6e843a48565c892b1 200425 mh-eyebrows-eyebrow009-diffuse.png public/data/proxies/eyebrows/eyebrow009/textures/eyebrow009.png
+a10e79ae536aed388c8e09090b0c32b8ffbacd1c44e871ab56a4d427255bc0e7 100818 mh-eyebrows-eyebrow008.json public/data/proxies/eyebrows/eyebrow008/eyebrow008.json
+a658b64404c0fe489f676593fe018bb9cadb7f2ba5fd79f46396ffbf6766268b 100719 mh-eyebrows-eyebrow008-diffuse.png public/data/proxies/eyebrows/eyebrow008/textures/eyebrow008.png
 46be9b13aa3c45f14cf4a5c49ec1ef437f603f21d753a5a7a2202d2234f49827 100873 mh-eyebrows-eyebrow010.json public/data/proxies/eyebrows/eyebrow010/eyebrow010.json
 a6a35024e4efc9d12bb09c96af1817e981ff7fc99262b55e2bb2cf7012f72ba4 62658 mh-eyebrows-eyebrow010-diffuse.png public/data/proxies/eyebrows/eyebrow010/textures/eyebrow010.png
+3fe7cfcd3e4da05856d4df7c7990f6f963b35ba600010415f376d59d051276fc 101020 mh-eyebrows-eyebrow012.json public/data/proxies/eyebrows/eyebrow012/eyebrow012.json
+9948b8305aa00be23473318e5388ae95478efeabfbb1914336db2cb1c751a7c2 94655 mh-eyebrows-eyebrow012-diffuse.png public/data/proxies/eyebrows/eyebrow012/textures/eyebrow012.png
 05aed3a14a86dbfb462e589c0d19ad26c3e44a8941f3cf3ecab14aca0804f983 113940 mh-eyelashes-eyelashes01.json public/data/proxies/eyelashes/Eyelashes01/Eyelashes01.json
 a7b766f5f9d8aeb323692992ac25b7083516d50ac7c3b13811fdec091b31e14e 91261 mh-eyelashes-eyelashes01-diffuse.png public/data/proxies/eyelashes/Eyelashes01/textures/eyelashes01.png
 cafdf849044520b6ecc0b769629fcd219c36b640ae75b2462e8b80e7d2ba8813 88910 mh-eyes-low-poly.json public/data/proxies/eyes/Low-Poly/Low-Poly.json
-e5face717f0a96048d96c9472109e838ca8e2123c4bf6df2f36b1f7da8e7b0aa 200392 mh-eyes-low-poly-brown_eye.png public/data/proxies/eyes/Low-Poly/textures/brown_eye.png
 54784758c83aba84ec39079667d626a729ad8cb7fec4a3053323635735e51616 217228 mh-eyes-low-poly-brownlight_eye.png public/data/proxies/eyes/Low-Poly/textures/brownlight_eye.png
 0be422cae41fc7679319ab0368f9de409c4c3a60138ff04f4a7b08dec82285ff 260555 mh-skin-middleage_african_female.png public/data/skins/middleage_african_female/textures/middleage_darkskinned_female_diffuse.png
 5a0397cfefbf0f2f25fe69c8c05c5a45c5cf58be75f832026a6644bccffb33c8 230866 mh-skin-middleage_african_male.png public/data/skins/middleage_african_male/textures/middleage_darkskinned_male_diffuse.png
@@ -83,7 +82,7 @@ export const FIGURE_FILES: readonly PackedFile[] = LIST.trim()
 /** Of the targets, 144 MB in the package, only those of figure/kept-targets.ts are kept. */
 export const TARGETS_FILE: PackedFile = {
   name: "mh-targets.bin",
-  bytes: 79429068,
-  sha256: "4eba85b63f904b643c45b8236dff3c6ef1aa960a002e47afa5eb87c0d08b3069",
+  bytes: 50692068,
+  sha256: "d66e0eecfc0642af26cb4fc0c01644401a71853e2279f7f97442786300433ccb",
   member: "public/data/targets/targets.bin",
 };

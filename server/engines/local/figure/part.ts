@@ -30,19 +30,27 @@ export interface Part {
   material: Material;
 }
 
-/** Makes a part; triangles all of whose corners are hidden are left out. */
-export function newPart(mesh: Mesh, material: Material, hidden?: Uint8Array): Part {
-  const normals = vertexNormals(mesh.positions, mesh.triangles);
-  const seen = hidden ? withoutHidden(mesh, hidden) : mesh;
-  return { mesh: seen, normals, tangents: vertexTangents(seen), material };
-}
-
-function withoutHidden(mesh: Mesh, hidden: Uint8Array): Mesh {
+/**
+ * Makes a part. Triangles all of whose corners are hidden are left out, and those that `keep`,
+ * asked by the place of their first corner, does not want; normals are those of the whole mesh.
+ */
+export function newPart(
+  mesh: Mesh,
+  material: Material,
+  hidden?: Uint8Array,
+  keep: (at: number) => boolean = () => true,
+): Part {
+  const { triangles, corners } = mesh;
   const kept: number[] = [];
-  for (let t = 0; t < mesh.triangles.length; t += 3) {
-    if (![0, 1, 2].every((k) => hidden[mesh.triangles[t + k]!])) kept.push(t);
+  for (let t = 0; t < triangles.length; t += 3) {
+    const isHidden = hidden && [0, 1, 2].every((k) => hidden[triangles[t + k]!]);
+    if (!isHidden && keep(t)) kept.push(t, t + 1, t + 2);
   }
-  const pick = (from: Uint32Array) =>
-    Uint32Array.from(kept.flatMap((t) => [from[t]!, from[t + 1]!, from[t + 2]!]));
-  return { ...mesh, triangles: pick(mesh.triangles), corners: pick(mesh.corners) };
+  const pick = (from: Uint32Array) => Uint32Array.from(kept, (i) => from[i]!);
+  return {
+    mesh: { ...mesh, triangles: pick(triangles), corners: pick(corners) },
+    normals: vertexNormals(mesh.positions, triangles),
+    tangents: vertexTangents(mesh),
+    material,
+  };
 }

@@ -14,20 +14,23 @@ export interface Rendering {
   nearness: Float32Array;
   /** [height, width] which part is in front, plus one; 0 where none is. */
   part: Uint8Array;
+  /** The part that was asked for alone, as far as nothing hides it. */
+  alone: { colour: Float32Array; alpha: Float32Array } | null;
   width: number;
   height: number;
 }
 
 /** Coverages (0–255) from which a cut-out is there, a blend is drawn, and a blend hides. */
 const CUTOUT = 100;
-const FAINT = 6;
+const FAINT = 20;
 const SOLID = 190;
 /** Pixels shaded between two breaths. */
 const CHUNK = 200_000;
 
 /**
  * Draws parts under studio light. Solid parts come first and decide depth; transparent ones are
- * blended over them from far to near. `breathe` is awaited often and may throw to stop.
+ * blended over them from far to near. `alone` names a transparent part that is wanted by itself as
+ * well. `breathe` is awaited often and may throw to stop.
  */
 export async function render(
   parts: readonly Part[],
@@ -35,6 +38,7 @@ export async function render(
   studio: Studio,
   size: { width: number; height: number },
   breathe: () => Promise<void>,
+  alone?: Part | null,
 ): Promise<Rendering> {
   const { width, height } = size;
   const pixels = width * height;
@@ -67,23 +71,44 @@ export async function render(
     }
     await breathe();
   }
-  for (const [p, { mesh, material }] of parts.entries()) {
+  const single = alone && {
+    colour: new Float32Array(pixels * 3),
+    alpha: new Float32Array(pixels),
+  };
+  for (const [p, part] of parts.entries()) {
+    const { mesh, material } = part;
     if (!material.transparent) continue;
+    const own = part === alone ? single : null;
     const order = farToNear(projected[p]!, mesh.triangles);
     drawTriangles(buffer, projected[p]!, mesh.triangles, { cull: false, order }, (i, t, a, b) => {
       shaders[p]!(t, a, b, light);
       const cover = light[3]!;
       if (cover * 255 < FAINT) return false;
-      for (let c = 0; c < 3; c++) {
-        colour[i * 3 + c] = colour[i * 3 + c]! * (1 - cover) + light[c]! * cover;
-      }
-      alpha[i] = alpha[i]! + cover * (1 - alpha[i]!);
+      lay(colour, alpha, i, light);
+      if (own) lay(own.colour, own.alpha, i, light);
       if (cover > 0.5) front[i] = p + 1;
       return cover * 255 > SOLID;
     });
     await breathe();
   }
-  return { colour, alpha, nearness: buffer.nearness, part: front, width, height };
+  return {
+    colour,
+    alpha,
+    nearness: buffer.nearness,
+    part: front,
+    alone: single ?? null,
+    width,
+    height,
+  };
+}
+
+/** Lays light of a coverage (its fourth number) over a pixel. */
+function lay(colour: Float32Array, alpha: Float32Array, i: number, light: Float32Array): void {
+  const cover = light[3]!;
+  for (let c = 0; c < 3; c++) {
+    colour[i * 3 + c] = colour[i * 3 + c]! * (1 - cover) + light[c]! * cover;
+  }
+  alpha[i] = alpha[i]! + cover * (1 - alpha[i]!);
 }
 
 function drawSolid(

@@ -103,3 +103,14 @@ export function jointOf(base: Base, positions: Float32Array, joint: string): Vec
   }
   return place;
 }
+
+/** A joint's place after posing, as one vertex. */
+export function jointMoved(
+  base: Base,
+  positions: Float32Array,
+  movements: Movements,
+  joint: string,
+): Float32Array {
+  const posed = moved(positions, movements);
+  return Float32Array.from(jointOf(base, posed, joint));
+}

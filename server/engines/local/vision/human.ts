@@ -14,6 +14,8 @@ export interface FaceFound {
   oval: [number, number][];
   /** Named lines of the face mesh in pixels (lipsUpperOuter, leftEyeLower0 and the like). */
   lines: Readonly<Record<string, readonly [number, number][]>>;
+  /** All 468 points of the face mesh in pixels, in MediaPipe's order. */
+  mesh: readonly [number, number][];
 }
 export interface JointFound {
   part: string;
@@ -51,6 +53,7 @@ interface Human {
     face: {
       box: FaceFound["box"];
       score: number;
+      mesh?: [number, number, number][];
       annotations?: Record<string, [number, number, number][]>;
     }[];
     body: { score: number; keypoints: { part: string; position: number[]; score: number }[] }[];
@@ -118,6 +121,7 @@ async function start(folder: string): Promise<Vision> {
           faces: found.face.map((face) => ({
             box: face.box,
             score: face.score,
+            mesh: flat(face.mesh),
             oval: flat(face.annotations?.silhouette),
             lines: Object.fromEntries(
               Object.entries(face.annotations ?? {}).map(([name, line]) => [name, flat(line)]),
