@@ -8,7 +8,13 @@ import { filesOf, root } from "./lib/run.mjs";
  * they may reach, and the right home to tell when something else is reached for.
  */
 const WIZARD = ["upload", "generation", "download"];
-const CHILDREN = { "try-on": WIZARD, "image-editing": WIZARD, "image-to-video": WIZARD };
+const CHILDREN = {
+  hairstyle: [...WIZARD, "mask-editor"],
+  "body-generator": WIZARD,
+  "try-on": WIZARD,
+  "image-editing": WIZARD,
+  "image-to-video": WIZARD,
+};
 /** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
 const FACES = { ...CHILDREN, kit: WIZARD };
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];

@@ -14,6 +14,7 @@ import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
+import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
@@ -43,6 +44,11 @@ const StudioDashboardRoute = StudioDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioHairstyleChangerRoute = StudioHairstyleChangerRouteImport.update({
+  id: '/hairstyle-changer',
+  path: '/hairstyle-changer',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioHistoryRoute = StudioHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -69,6 +75,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
@@ -79,6 +86,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
@@ -91,6 +99,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
+  '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
@@ -103,6 +112,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/body-generator'
     | '/dashboard'
+    | '/hairstyle-changer'
     | '/history'
     | '/image-editing'
     | '/image-to-video'
@@ -113,6 +123,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/body-generator'
     | '/dashboard'
+    | '/hairstyle-changer'
     | '/history'
     | '/image-editing'
     | '/image-to-video'
@@ -124,6 +135,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/_studio/body-generator'
     | '/_studio/dashboard'
+    | '/_studio/hairstyle-changer'
     | '/_studio/history'
     | '/_studio/image-editing'
     | '/_studio/image-to-video'
@@ -173,6 +185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioDashboardRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/hairstyle-changer': {
+      id: '/_studio/hairstyle-changer'
+      path: '/hairstyle-changer'
+      fullPath: '/hairstyle-changer'
+      preLoaderRoute: typeof StudioHairstyleChangerRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/history': {
       id: '/_studio/history'
       path: '/history'
@@ -207,6 +226,7 @@ declare module '@tanstack/react-router' {
 interface StudioRouteChildren {
   StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
+  StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
@@ -216,6 +236,7 @@ interface StudioRouteChildren {
 const StudioRouteChildren: StudioRouteChildren = {
   StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioDashboardRoute: StudioDashboardRoute,
+  StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
   StudioImageToVideoRoute: StudioImageToVideoRoute,

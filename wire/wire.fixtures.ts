@@ -298,3 +298,44 @@ export const bodyFixture: Generation = {
     },
   },
 };
+
+export const hairPhotoFixture = assetFixture({
+  id: "ast_hair",
+  usage: "hair",
+  name: "Khách quen.jpg",
+  width: 900,
+  height: 1200,
+});
+/** A run of Hairstyle Changer, open and ended. */
+export const hairingFixture = generationFixture({
+  id: "gen_hair",
+  feature: "hairstyle_changer",
+  inputs: [{ role: "original_person", asset: hairPhotoFixture }],
+  settings: { photo: hairPhotoFixture.id, gender: "female", style: "modern_bob" },
+  style_type: "template",
+  style_name: "modern_bob",
+  category: "short",
+});
+export const hairFixture: Generation = {
+  ...completedFixture,
+  ...hairingFixture,
+  status: "completed",
+  progress: 100,
+  waits_for: null,
+  charged: 1,
+  cancel_refund: 0,
+  processing_ms: 6100,
+  result: {
+    asset: assetFixture({
+      id: "ast_haired",
+      usage: "image",
+      origin: "result",
+      name: "Khách quen, Bob hiện đại",
+      mime: "image/png",
+      width: 900,
+      height: 1200,
+      generation_id: "gen_hair",
+    }),
+    details: { width: 900, height: 1200, bytes: 740_000, mime: "image/png" },
+  },
+};

@@ -198,6 +198,8 @@ export const bodyGeneratorMachine = setup({
       on: { "draft.retry": "restoring", "over.confirm": startedOver },
     },
     opening: {
+      // The address has had its say.
+      exit: assign({ wanted: null }),
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },
         { guard: not("hasParameters"), target: "parameters" },
@@ -356,6 +358,7 @@ export const bodyGeneratorMachine = setup({
       },
     },
     askingOver: {
+      exit: assign({ askedAt: "parameters" }),
       on: {
         "over.confirm": startedOver,
         "over.keep": [{ guard: "wasAskedAtParameters", target: "parameters" }, { target: "look" }],

@@ -207,6 +207,8 @@ export const imageEditingMachine = setup({
       on: { "draft.retry": "restoring", "over.confirm": startedOver },
     },
     opening: {
+      // The address has had its say.
+      exit: assign({ wanted: null }),
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },
         { guard: and(["hasImage", not("wantsImage")]), target: "order.describe" },

@@ -208,6 +208,8 @@ export const imageToVideoMachine = setup({
       on: { "draft.retry": "restoring", "over.confirm": startedOver },
     },
     opening: {
+      // The address has had its say.
+      exit: assign({ wanted: null }),
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },
         { guard: and(["hasImage", not("wantsImage")]), target: "order.configure" },

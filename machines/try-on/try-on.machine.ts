@@ -188,6 +188,8 @@ export const tryOnMachine = setup({
       on: { "draft.retry": "restoring", "over.confirm": startedOver },
     },
     opening: {
+      // The address has had its say.
+      exit: assign({ wanted: null }),
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },
         { guard: not("hasModel"), target: "model" },
@@ -357,6 +359,7 @@ export const tryOnMachine = setup({
       },
     },
     askingOver: {
+      exit: assign({ askedAt: "model" }),
       on: {
         "over.confirm": startedOver,
         "over.keep": [{ guard: "wasAskedAtModel", target: "model" }, { target: "outfit" }],

@@ -1,4 +1,3 @@
-import { createActor, fromCallback } from "xstate";
 import {
   authDialogEvents,
   authDialogOutcomes,
@@ -37,6 +36,13 @@ import {
   generationMachine,
 } from "#machines/generation/generation.machine.ts";
 import {
+  hairstyleEvents,
+  hairstyleInputs,
+  hairstyleOutcomes,
+} from "#machines/hairstyle/hairstyle.fixtures.ts";
+import { type HairstyleContext, hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
+import { orderReasons as hairReasons } from "#machines/hairstyle/hairstyle.rules.ts";
+import {
   imageEditingEvents,
   imageEditingInputs,
   imageEditingOutcomes,
@@ -56,6 +62,15 @@ import {
 } from "#machines/image-to-video/image-to-video.machine.ts";
 import { isChanged } from "#machines/image-to-video/image-to-video.rules.ts";
 import {
+  maskEditorEvents,
+  maskEditorOutcomes,
+} from "#machines/mask-editor/mask-editor.fixtures.ts";
+import {
+  type MaskEditorContext,
+  maskEditorMachine,
+} from "#machines/mask-editor/mask-editor.machine.ts";
+import { hasPaint } from "#machines/mask-editor/mask-editor.rules.ts";
+import {
   resetPasswordEvents,
   resetPasswordInputs,
   resetPasswordOutcomes,
@@ -72,10 +87,9 @@ import { type TryOnContext, tryOnMachine } from "#machines/try-on/try-on.machine
 import { uploadEvents, uploadOutcomes } from "#machines/upload/upload.fixtures.ts";
 import { type UploadContext, uploadMachine } from "#machines/upload/upload.machine.ts";
 import { TIMES } from "#wire/limits.ts";
+import { sourceFixture } from "#wire/wire.fixtures.ts";
+import { deafParent } from "../../stories/support/deaf-parent.ts";
 import type { Walk } from "../support/model.ts";
-
-/** A parent that hears everything and answers nothing. */
-export const deafParent = createActor(fromCallback(() => {})).start() as never;
 
 const generationInput = {
   feature: "virtual_try_on",
@@ -169,6 +183,23 @@ export const walks = {
       context.askedAt,
     ],
   },
+  hairstyle: {
+    name: "hairstyle",
+    machine: hairstyleMachine,
+    inputs: hairstyleInputs,
+    events: hairstyleEvents,
+    outcomes: hairstyleOutcomes,
+    project: (context: HairstyleContext) => [
+      context.photo && Math.min(context.photo.width, 256),
+      context.style && hairReasons(context).includes("custom_prompt_missing"),
+      context.color !== null || context.prompt !== "" || context.mask !== null,
+      context.mask !== null,
+      context.generationId !== null,
+      context.openRun !== null,
+      context.wanted,
+      context.askedAt,
+    ],
+  },
   "image-editing": {
     name: "image-editing",
     machine: imageEditingMachine,
@@ -198,6 +229,18 @@ export const walks = {
       context.generationId !== null,
       context.openRun !== null,
       context.wanted,
+    ],
+  },
+  "mask-editor": {
+    name: "mask-editor",
+    machine: maskEditorMachine,
+    inputs: { fresh: { picture: sourceFixture, entries: [], parent: deafParent } },
+    events: maskEditorEvents,
+    outcomes: maskEditorOutcomes,
+    project: (context: MaskEditorContext) => [
+      hasPaint(context.entries),
+      Math.min(context.entries.length, 2),
+      context.undone.length > 0,
     ],
   },
   download: {

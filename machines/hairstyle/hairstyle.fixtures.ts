@@ -1,0 +1,74 @@
+import { hairFixture, hairingFixture, hairPhotoFixture, tinyFixture } from "#wire/wire.fixtures.ts";
+import type { EventFixtures } from "../kit/fixtures.ts";
+import type { Restored } from "../kit/wizard.ts";
+import { maskFixture, paintedEntries } from "../mask-editor/mask-editor.fixtures.ts";
+import type { HairstyleEvent, HairstyleInput } from "./hairstyle.machine.ts";
+import { draftOf, emptyChoice, type HairstyleRole } from "./hairstyle.rules.ts";
+
+const fresh: HairstyleInput = {
+  draft: null,
+  draftDropped: false,
+  step: null,
+  generationId: null,
+  keyBase: "page",
+};
+const chosen = { ...emptyChoice, photo: hairPhotoFixture, style: "modern_bob" as const };
+const draft = draftOf(chosen);
+
+export const hairstyleInputs = {
+  fresh,
+  draft: { ...fresh, draft },
+  masked: {
+    ...fresh,
+    draft: draftOf({ ...chosen, mask: maskFixture, maskEntries: paintedEntries }),
+  },
+  deepStyle: { ...fresh, draft, step: "style" },
+  deepPhoto: { ...fresh, draft, step: "photo" },
+  dropped: { ...fresh, draftDropped: true },
+  pickedUp: { ...fresh, generationId: hairFixture.id },
+} satisfies Record<string, HairstyleInput>;
+
+export const hairstyleEvents = {
+  "photo.choose": [
+    { type: "photo.choose", asset: hairPhotoFixture },
+    { type: "photo.choose", asset: tinyFixture },
+  ],
+  "gender.choose": [{ type: "gender.choose", gender: "male" }],
+  "filter.choose": [{ type: "filter.choose", category: "short" }],
+  "style.choose": [
+    { type: "style.choose", style: "modern_bob" },
+    { type: "style.choose", style: "custom" },
+  ],
+  "color.choose": [{ type: "color.choose", color: "#6b2e2a" }],
+  "prompt.change": [{ type: "prompt.change", prompt: "Mái thưa" }],
+  "mask.remove": [{ type: "mask.remove" }],
+  "mask.ready": [{ type: "mask.ready", asset: maskFixture, entries: paintedEntries }],
+  "step.next": [{ type: "step.next" }],
+  "step.back": [{ type: "step.back" }],
+  "step.jump": [
+    { type: "step.jump", step: "photo" },
+    { type: "step.jump", step: "style" },
+    { type: "step.jump", step: "customise" },
+  ],
+  "step.reset": [{ type: "step.reset" }],
+  "over.ask": [{ type: "over.ask" }],
+  "over.confirm": [{ type: "over.confirm" }],
+  "over.keep": [{ type: "over.keep" }],
+  "order.confirm": [{ type: "order.confirm" }],
+  "order.again": [{ type: "order.again" }],
+  "draft.retry": [{ type: "draft.retry" }],
+  "notice.dismiss": [{ type: "notice.dismiss" }],
+  "upload.ready": [{ type: "upload.ready", asset: hairPhotoFixture, usage: "hair" }],
+  "job.accepted": [{ type: "job.accepted", generation: hairingFixture }],
+  "job.succeeded": [{ type: "job.succeeded", generation: hairFixture }],
+  "job.missing": [{ type: "job.missing" }],
+} satisfies EventFixtures<HairstyleEvent>;
+
+export const hairstyleOutcomes = {
+  loadDraft: [
+    { assets: { photo: hairPhotoFixture, mask: null }, openRun: null },
+    { assets: { photo: hairPhotoFixture, mask: maskFixture }, openRun: null },
+    { assets: { photo: null, mask: null }, openRun: null },
+    { assets: { photo: hairPhotoFixture, mask: null }, openRun: hairFixture.id },
+  ] satisfies Restored<HairstyleRole>[],
+};

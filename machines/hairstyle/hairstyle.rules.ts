@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import type { Asset } from "#wire/assets.ts";
+import type { Generation, HairstyleBody } from "#wire/generations.ts";
+import { CUSTOM_STYLE, HAIRSTYLE_IDS, type HairstyleId, hairstyleOf } from "#wire/hairstyles.ts";
+import { LIMITS } from "#wire/limits.ts";
+import { GENDERS, type Gender, type HairCategory } from "#wire/values.ts";
+import type { DraftToRestore } from "../kit/wizard.ts";
+import type { MaskEntry } from "../mask-editor/mask-editor.rules.ts";
+
+export type StyleChoice = HairstyleId | typeof CUSTOM_STYLE;
+export interface HairstyleChoice {
+  photo: Asset | null;
+  gender: Gender;
+  style: StyleChoice | null;
+  /** "#rrggbb"; null keeps the colour of the photo. */
+  color: string | null;
+  prompt: string;
+  mask: Asset | null;
+  /** What the mask was painted with, so that it opens again as strokes. */
+  maskEntries: readonly MaskEntry[];
+}
+/** The pictures a hairstyle is made of, by the names its draft and its body give them. */
+export type HairstyleRole = "photo" | "mask";
+/** Why a step cannot be left or the picture not be made; the words live in the flow's messages. */
+export type HairstyleReason =
+  | "photo_missing"
+  | "photo_too_small"
+  | "style_missing"
+  | "custom_prompt_missing"
+  | "prompt_too_long";
+
+export const emptyChoice: HairstyleChoice = {
+  photo: null,
+  gender: "female",
+  style: null,
+  color: null,
+  prompt: "",
+  mask: null,
+  maskEntries: [],
+};
+
+export function photoReasons({ photo }: Pick<HairstyleChoice, "photo">): HairstyleReason[] {
+  if (photo === null) return ["photo_missing"];
+  return Math.min(photo.width, photo.height) < LIMITS.toolMinSide ? ["photo_too_small"] : [];
+}
+export const styleReasons = ({ style }: Pick<HairstyleChoice, "style">): HairstyleReason[] =>
+  style === null ? ["style_missing"] : [];
+export function customiseReasons({
+  style,
+  prompt,
+}: Pick<HairstyleChoice, "style" | "prompt">): HairstyleReason[] {
+  const letters = [...prompt.trim()].length;
+  if (style === CUSTOM_STYLE && letters === 0) return ["custom_prompt_missing"];
+  return letters > LIMITS.promptChars ? ["prompt_too_long"] : [];
+}
+export const orderReasons = (choice: HairstyleChoice): HairstyleReason[] => [
+  ...photoReasons(choice),
+  ...styleReasons(choice),
+  ...customiseReasons(choice),
+];
+
+/** The style when another gender is picked: one that is not worn by it is put back. */
+export const styleFor = (style: StyleChoice | null, gender: Gender): StyleChoice | null =>
+  style === null || style === CUSTOM_STYLE || hairstyleOf(style)?.gender === gender ? style : null;
+
+/** Whether a template stands under a filter. Custom stands under every one. */
+export const fitsFilter = (id: HairstyleId, gender: Gender, filter: HairCategory): boolean => {
+  const template = hairstyleOf(id);
+  const categories: readonly string[] = template?.categories ?? [];
+  return template?.gender === gender && (filter === "all" || categories.includes(filter));
+};
+
+/** The body of POST /ai/hairstyle-changer for a finished choice. */
+export const requestOf = (choice: HairstyleChoice): v.InferInput<typeof HairstyleBody> => ({
+  photo: choice.photo?.id ?? "",
+  gender: choice.gender,
+  style: choice.style ?? CUSTOM_STYLE,
+  ...(choice.color && { color: choice.color }),
+  ...(choice.prompt.trim() && { prompt: choice.prompt.trim() }),
+  ...(choice.mask && { mask: choice.mask.id }),
+});
+
+/** What survives a reload: ids and settings only, for the server knows the pictures. */
+export const DRAFT_VERSION = 1;
+const Point = v.tuple([v.number(), v.number()]);
+const Entry = v.union([
+  v.object({ kind: v.literal("clear") }),
+  v.object({ kind: v.picklist(["paint", "erase"]), size: v.number(), points: v.array(Point) }),
+]);
+const Id = v.nullable(v.pipe(v.string(), v.minLength(1)));
+export const HairstyleDraft = v.object({
+  version: v.literal(DRAFT_VERSION),
+  photo: Id,
+  mask: Id,
+  gender: v.picklist(GENDERS),
+  style: v.nullable(v.picklist([...HAIRSTYLE_IDS, CUSTOM_STYLE])),
+  color: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
+  prompt: v.string(),
+  maskEntries: v.array(Entry),
+});
+export type HairstyleDraft = v.InferOutput<typeof HairstyleDraft>;
+
+/** A draft keeps the strokes up to this many points; beyond, only the finished mask. */
+const DRAFT_POINTS = 6_000;
+const pointsOf = (entries: readonly MaskEntry[]): number =>
+  entries.reduce((sum, entry) => sum + (entry.kind === "clear" ? 0 : entry.points.length), 0);
+
+export const draftOf = (choice: HairstyleChoice): HairstyleDraft => ({
+  version: DRAFT_VERSION,
+  photo: choice.photo?.id ?? null,
+  mask: choice.mask?.id ?? null,
+  gender: choice.gender,
+  style: choice.style,
+  color: choice.color,
+  prompt: choice.prompt,
+  maskEntries:
+    pointsOf(choice.maskEntries) > DRAFT_POINTS
+      ? []
+      : choice.maskEntries.map((entry) =>
+          entry.kind === "clear"
+            ? entry
+            : { ...entry, points: entry.points.map(([x, y]) => [x, y] as [number, number]) },
+        ),
+});
+
+/** Reads a stored draft: null when there is none, "dropped" when it is old or broken. */
+export function readDraft(stored: unknown): HairstyleDraft | null | "dropped" {
+  if (stored === null || stored === undefined) return null;
+  const read = v.safeParse(HairstyleDraft, stored);
+  if (!read.success) return "dropped";
+  return { ...read.output, style: styleFor(read.output.style, read.output.gender) };
+}
+
+export const idsOf = (draft: HairstyleDraft | null): Record<HairstyleRole, string | null> => ({
+  photo: draft?.photo ?? null,
+  mask: draft?.mask ?? null,
+});
+
+/** What to ask the server for when a draft is opened; the order only when it is a whole one. */
+export function restoreOf(draft: HairstyleDraft | null): DraftToRestore<HairstyleRole> {
+  const ids = idsOf(draft);
+  if (draft === null || draft.photo === null || draft.style === null) return { ids, request: null };
+  const { photo, gender, style, color, mask } = draft;
+  const asked = { photo, gender, style, ...(color && { color }), ...(mask && { mask }) };
+  return { ids, request: asked };
+}
+
+/** A finished run's own pictures and settings become the choice again. */
+export function choiceOfRun({ inputs, settings }: Generation): HairstyleChoice {
+  const of = (role: string) => inputs.find((input) => input.role === role)?.asset ?? null;
+  const own = v.safeParse(v.pick(HairstyleDraft, ["gender", "style", "color", "prompt"]), {
+    color: null,
+    prompt: "",
+    ...settings,
+  });
+  return {
+    ...emptyChoice,
+    ...(own.success && own.output),
+    photo: of("original_person"),
+    mask: of("mask"),
+  };
+}

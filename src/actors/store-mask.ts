@@ -1,0 +1,51 @@
+import { fromPromise } from "xstate";
+import type { Outcome } from "#machines/kit/outcome.ts";
+import {
+  drawMask,
+  type MaskEntry,
+  type PictureSize,
+} from "#machines/mask-editor/mask-editor.rules.ts";
+import type { Asset } from "#wire/assets.ts";
+import { type Api, refusalOf } from "../lib/api.ts";
+
+/** The mask as a PNG in the picture's own pixels: white where it was painted, black elsewhere. */
+async function maskFile(entries: readonly MaskEntry[], size: PictureSize): Promise<Blob> {
+  const mask = drawMask(entries, size);
+  const pixels = new ImageData(size.width, size.height);
+  for (let i = 0; i < mask.length; i++) {
+    pixels.data.fill(mask[i] ?? 0, i * 4, i * 4 + 3);
+    pixels.data[i * 4 + 3] = 255;
+  }
+  const canvas = document.createElement("canvas");
+  canvas.width = size.width;
+  canvas.height = size.height;
+  canvas.getContext("2d")?.putImageData(pixels, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The mask could not be encoded."))),
+      "image/png",
+    ),
+  );
+}
+
+/** Draws the strokes and stores them as an asset that the order names. */
+export const storeMask = (api: Api) =>
+  fromPromise<Outcome<Asset>, { entries: readonly MaskEntry[]; size: PictureSize; name: string }>(
+    async ({ input, signal }) => {
+      const form = new FormData();
+      form.append("usage", "mask");
+      form.append("file", await maskFile(input.entries, input.size), "mask.png");
+      const token = api.settings.token();
+      const response = await fetch(`${api.settings.base}/api/assets`, {
+        method: "POST",
+        headers: api.headers(token),
+        body: form,
+        signal,
+      });
+      if (response.status === 401 && token !== null) api.settings.onUnauthorized(token);
+      const body: unknown = await response.json().catch(() => null);
+      return response.ok
+        ? { ok: true, value: body as Asset }
+        : refusalOf(response.status, body as never);
+    },
+  );

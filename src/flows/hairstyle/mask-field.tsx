@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import type { MaskEditorRef } from "../mask-editor/mask-editor.tsx";
+import type { HairstyleRef } from "./use-hairstyle-ref.ts";
+
+/** Whether a region is painted, and the way to paint, change or drop it. */
+export function MaskField({
+  flow,
+  editor,
+  locked,
+}: {
+  flow: HairstyleRef;
+  editor: MaskEditorRef;
+  locked: boolean;
+}) {
+  const { t } = useLingui();
+  const mask = useSelector(flow, (snapshot) => snapshot.context.mask);
+  const canOpen = useSelector(editor, (snapshot) => snapshot.can({ type: "mask.open" }));
+  return (
+    <Notice>
+      <p>
+        {mask
+          ? t({ id: "hair.mask.ready", message: "Đã tô vùng tóc: chỉ vùng này đổi." })
+          : t({ id: "hair.mask.none", message: "Không tô cũng được: máy tự tìm tóc." })}
+      </p>
+      <Button
+        size="small"
+        icon="brush"
+        reason={locked ? t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." }) : null}
+        onClick={() => canOpen && editor.send({ type: "mask.open" })}
+      >
+        {mask
+          ? t({ id: "hair.mask.change", message: "Sửa vùng tô" })
+          : t({ id: "hair.mask.paint", message: "Tô vùng tóc" })}
+      </Button>
+      {mask && !locked && (
+        <TextButton onClick={() => flow.send({ type: "mask.remove" })}>
+          {t({ id: "hair.mask.remove", message: "Bỏ vùng tô" })}
+        </TextButton>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useFreshAsset } from "#src/lib/queries.ts";
+import { InspectorBody } from "#src/ui/frames/inspector.tsx";
+import { Stage } from "#src/ui/frames/stage.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { LIMITS } from "#wire/limits.ts";
+import { Ending } from "../../generation/ending.tsx";
+import type { GenerationRef } from "../../generation/generation.select.ts";
+import { QuoteNote } from "../../generation/quote-note.tsx";
+import { ChosenPicture } from "../../kit/chosen-picture.tsx";
+import { EngineNotice } from "../../kit/engine-notice.tsx";
+import { useOrderFoot } from "../../kit/order-foot.tsx";
+import { StepNotice } from "../../kit/step-notice.tsx";
+import { MaskEditor } from "../../mask-editor/mask-editor.tsx";
+import { ColorField } from "../color-field.tsx";
+import { maskOf } from "../hairstyle.select.ts";
+import { HairstyleFrame } from "../hairstyle-frame.tsx";
+import { MaskField } from "../mask-field.tsx";
+import type { HairstyleRef } from "../use-hairstyle-ref.ts";
+import { useMissing } from "../use-missing.ts";
+
+/** Step 3: colour, words and the region that may change; then the press. */
+export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: GenerationRef }) {
+  const { t } = useLingui();
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const mask = useSelector(flow, maskOf);
+  const isMasking = useSelector(mask ?? undefined, (snapshot) => snapshot?.hasTag("open") ?? false);
+  const sent = useSelector(
+    job,
+    (snapshot) => snapshot.matches("submitting") || snapshot.matches("unsent"),
+  );
+  const photo = useFreshAsset(context.photo);
+  const { foot, isSending } = useOrderFoot({
+    flow,
+    job,
+    missing: useMissing(flow),
+    ready: t({ id: "hair.ready", message: "Đã đủ ảnh và kiểu tóc." }),
+    verb: t({ id: "hair.create", message: "Tạo ảnh" }),
+  });
+  const letters = [...context.prompt].length;
+  const title = t({ id: "hair.customise", message: "Màu tóc và lời dặn" });
+  const isCustom = context.style === "custom";
+  return (
+    <HairstyleFrame
+      flow={flow}
+      isSending={isSending}
+      inspectorLabel={title}
+      stage={
+        <Stage tone="hairstyle">
+          {mask && photo && isMasking ? (
+            <MaskEditor editor={mask} picture={photo} />
+          ) : (
+            <ChosenPicture asset={photo} empty="" />
+          )}
+        </Stage>
+      }
+      inspector={
+        <InspectorBody title={title}>
+          <StepNotice flow={flow} />
+          <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
+          <QuoteNote job={job} />
+          <ColorField flow={flow} locked={sent} />
+          <TextArea
+            label={t({ id: "hair.prompt", message: "Lời dặn thêm" })}
+            optional={isCustom ? undefined : t({ id: "hair.optional", message: "không bắt buộc" })}
+            aside={`${letters}/${LIMITS.promptChars}`}
+            value={context.prompt}
+            readOnly={sent}
+            onChange={(event) => flow.send({ type: "prompt.change", prompt: event.target.value })}
+          />
+          {mask && <MaskField flow={flow} editor={mask} locked={sent} />}
+          <EngineNotice feature="hairstyle_changer">
+            {t({
+              id: "hair.preview_engine",
+              message: "Máy tại chỗ nhuộm màu rất sát ảnh; kiểu tóc mới là bản phác để hình dung.",
+            })}
+          </EngineNotice>
+        </InspectorBody>
+      }
+      foot={foot}
+    />
+  );
+}

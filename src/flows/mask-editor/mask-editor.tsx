@@ -1,0 +1,155 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
+import { brushRange } from "#machines/mask-editor/mask-editor.rules.ts";
+import { sentenceFor } from "#src/lib/error-texts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Toolbar, ToolbarRule } from "#src/ui/toolbar.tsx";
+import type { Asset } from "#wire/assets.ts";
+import { MaskCanvas } from "./mask-canvas.tsx";
+import * as s from "./mask-editor.css.ts";
+
+export type MaskEditorRef = ActorRefFrom<typeof maskEditorMachine>;
+
+/** The face of the mask editor: paint and erase on the photo itself, tools beneath. */
+export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture: Asset }) {
+  const { t, i18n } = useLingui();
+  const snapshot = useSelector(editor, (state) => state);
+  const { tool, size, refusal } = snapshot.context;
+  const { least, most } = brushRange(picture);
+  const busy = snapshot.hasTag("busy");
+  const resize = (value: number) =>
+    Number.isFinite(value) && editor.send({ type: "brush.resize", size: value });
+  useUndoKeys(editor);
+  const sizeLabel = t({ id: "mask.size", message: "Cỡ cọ" });
+  return (
+    <div className={s.root}>
+      <MaskCanvas editor={editor} picture={picture} />
+      <Toolbar label={t({ id: "mask.tools", message: "Công cụ tô" })}>
+        <Button
+          size="small"
+          look={tool === "paint" ? "primary" : "quiet"}
+          icon="brush"
+          aria-pressed={tool === "paint"}
+          onClick={() => editor.send({ type: "tool.choose", tool: "paint" })}
+        >
+          {t({ id: "mask.paint", message: "Tô" })}
+        </Button>
+        <Button
+          size="small"
+          look={tool === "erase" ? "primary" : "quiet"}
+          icon="eraser"
+          aria-pressed={tool === "erase"}
+          onClick={() => editor.send({ type: "tool.choose", tool: "erase" })}
+        >
+          {t({ id: "mask.erase", message: "Xoá" })}
+        </Button>
+        <ToolbarRule />
+        <label className={s.size}>
+          {sizeLabel}
+          <input
+            type="range"
+            className={s.range}
+            min={least}
+            max={most}
+            value={size}
+            onChange={(event) => resize(event.target.valueAsNumber)}
+          />
+        </label>
+        <input
+          type="number"
+          className={s.number}
+          aria-label={`${sizeLabel}, px`}
+          min={least}
+          max={most}
+          value={size}
+          onChange={(event) => resize(event.target.valueAsNumber)}
+        />
+        <ToolbarRule />
+        <IconButton
+          icon="undo"
+          look="quiet"
+          label={t({ id: "mask.undo", message: "Hoàn tác" })}
+          reason={
+            snapshot.can({ type: "undo.press" })
+              ? null
+              : t({ id: "mask.undo.none", message: "Chưa tô nét nào" })
+          }
+          onClick={() => editor.send({ type: "undo.press" })}
+        />
+        <IconButton
+          icon="redo"
+          look="quiet"
+          label={t({ id: "mask.redo", message: "Làm lại" })}
+          reason={
+            snapshot.can({ type: "redo.press" })
+              ? null
+              : t({ id: "mask.redo.none", message: "Không có nét nào vừa hoàn tác" })
+          }
+          onClick={() => editor.send({ type: "redo.press" })}
+        />
+        {snapshot.can({ type: "mask.reset" }) && (
+          <Button size="small" look="quiet" onClick={() => editor.send({ type: "mask.reset" })}>
+            {t({ id: "mask.reset", message: "Xoá vùng tô" })}
+          </Button>
+        )}
+        <ToolbarRule />
+        <Button
+          size="small"
+          look="quiet"
+          reason={busy ? t({ id: "mask.storing", message: "Đang lưu vùng tô" }) : null}
+          onClick={() => editor.send({ type: "mask.close" })}
+        >
+          {t({ id: "mask.close", message: "Đóng" })}
+        </Button>
+        <Button
+          size="small"
+          look="primary"
+          busy={busy}
+          reason={
+            busy || snapshot.can({ type: "mask.use" })
+              ? null
+              : t({ id: "mask.empty", message: "Chưa tô vùng nào" })
+          }
+          onClick={() => editor.send({ type: "mask.use" })}
+        >
+          {t({ id: "mask.use", message: "Dùng vùng tô" })}
+        </Button>
+      </Toolbar>
+      {snapshot.matches("failed") && refusal && (
+        <ErrorState
+          title={t({ id: "mask.failed", message: "Chưa lưu được vùng tô" })}
+          kept={sentenceFor(i18n, refusal)}
+        />
+      )}
+      <p className={s.hint}>
+        {t({
+          id: "mask.hint",
+          message:
+            "Chuột trái để tô, chuột phải hoặc Shift để xoá, lăn chuột đổi cỡ cọ. Ctrl và lăn chuột để phóng to, giữ phím cách để kéo ảnh.",
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y bring again, unless one is typing. */
+function useUndoKeys(editor: MaskEditorRef): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if ((event.target as Element | null)?.closest?.("textarea, input[type=text]")) return;
+      const name = event.key.toLowerCase();
+      const redo = name === "y" || (name === "z" && event.shiftKey);
+      if (!redo && name !== "z") return;
+      event.preventDefault();
+      editor.send({ type: redo ? "redo.press" : "undo.press" });
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [editor]);
+}

@@ -1,0 +1,63 @@
+import {
+  type MaskEntry,
+  type MaskPoint,
+  type Stroke,
+  visible,
+} from "#machines/mask-editor/mask-editor.rules.ts";
+
+const INK = "#00575B";
+
+/** Draws a part of a stroke, from its point `from` on, so that a drag costs only what is new. */
+function drawStroke(
+  context: CanvasRenderingContext2D,
+  stroke: Stroke,
+  from: number,
+  scale: number,
+): void {
+  context.globalCompositeOperation = stroke.kind === "paint" ? "source-over" : "destination-out";
+  context.strokeStyle = INK;
+  context.lineWidth = stroke.size * scale;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  const [x, y] = stroke.points[Math.max(0, from - 1)] as MaskPoint;
+  context.moveTo(x * scale, y * scale);
+  for (const [nextX, nextY] of stroke.points.slice(from)) {
+    context.lineTo(nextX * scale, nextY * scale);
+  }
+  context.stroke();
+}
+
+/**
+ * Keeps a canvas showing entries and the stroke under way. `scale` is canvas pixels a picture pixel.
+ * A longer list is drawn on; anything else is drawn anew.
+ */
+export function painter(canvas: HTMLCanvasElement, scale: number) {
+  const context = canvas.getContext("2d");
+  let drawn: readonly MaskEntry[] = [];
+  /** Points of the stroke under way that are on the canvas already. */
+  let along = 0;
+  return (entries: readonly MaskEntry[], stroke: Stroke | null): void => {
+    if (!context) return;
+    const grown = entries.length >= drawn.length && drawn.every((entry, i) => entries[i] === entry);
+    const fresh = grown ? entries.slice(drawn.length) : entries;
+    if (!grown || fresh.some(({ kind }) => kind === "clear")) {
+      context.globalCompositeOperation = "source-over";
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      for (const entry of visible(entries)) drawStroke(context, entry, 0, scale);
+      along = 0;
+    } else {
+      for (const entry of fresh) {
+        // What was drawn as the stroke under way is only finished.
+        if (entry.kind !== "clear" && along < entry.points.length)
+          drawStroke(context, entry, along, scale);
+        along = 0;
+      }
+    }
+    drawn = entries;
+    if (stroke && stroke.points.length > along) {
+      drawStroke(context, stroke, along, scale);
+      along = stroke.points.length;
+    }
+  };
+}

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect } from "vitest";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
+import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
+import type { HairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
+import type { Asset, Sample } from "#wire/assets.ts";
+import {
+  failedFixture,
+  hairFixture,
+  hairingFixture,
+  hairPhotoFixture,
+  tinyFixture,
+} from "#wire/wire.fixtures.ts";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { staged } from "../../stories/support/at.ts";
+import { walks } from "../paths/walks.ts";
+import { coveringPaths, type Face } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+import {
+  button,
+  lock,
+  press,
+  pressSample,
+  putAway,
+  titled,
+  wizardFace,
+} from "../support/wizard-face.tsx";
+
+const captions: Record<string, string> = {
+  [hairPhotoFixture.id]: "Khách quen",
+  [tinyFixture.id]: "Bé tí",
+};
+/** The pictures of the fixtures as samples, so that they can be chosen by their captions. */
+const sample = (asset: Asset): Sample => {
+  const name = captions[asset.id] as string;
+  return { ...asset, origin: "sample", category: null, labels: { vi: name, en: name } };
+};
+function app() {
+  const made = fakeApp();
+  made.queries.setQueryData(["samples", "model"], [sample(hairPhotoFixture), sample(tinyFixture)]);
+  return made;
+}
+const STEPS: Record<string, RegExp> = { photo: /^1\. /, style: /^2\. /, customise: /^3\. / };
+const step = (name: string) => button(STEPS[name] as RegExp);
+const prompt = () => screen.queryByLabelText(/^Lời dặn thêm/);
+const LEAVES = ["photo", "style", "order.customise"];
+const PICTURES = [...LEAVES, "order.generating", "result"];
+
+const wizard = wizardFace({
+  verb: "Tạo ảnh",
+  step,
+  stepLeaves: LEAVES,
+  jumps: { photo: PICTURES, style: PICTURES, customise: LEAVES },
+  outside: { "mask.ready": "the mask editor, walked by itself" },
+  accepted: hairingFixture,
+  failed: { ...failedFixture, ...hairingFixture, status: "failed", error: failedFixture.error },
+  completed: hairFixture,
+});
+const said = (state: AnyMachineSnapshot) =>
+  expect(screen.queryByText(/^Còn thiếu|nhỏ quá/) === null).toBe(
+    state.can({ type: "step.next" } as AnyEventObject as never),
+  );
+
+const face: Face = {
+  ...wizard,
+  children: () => ({ ...wizard.children(), maskEditor: staged(maskEditorMachine) }),
+  walk: walks.hairstyle,
+  view: (flow: HairstyleRef) => (
+    <InApp make={app}>
+      <Hairstyle flow={flow} />
+    </InApp>
+  ),
+  gestures: {
+    ...wizard.gestures,
+    "photo.choose": ({ event }) => pressSample(captions[event.asset.id] as string, "Ảnh có sẵn"),
+    "gender.choose": () => fireEvent.click(screen.getByRole("radio", { name: "Nam" })),
+    "filter.choose": () => press("Ngắn"),
+    "style.choose": ({ actor, event }) => {
+      const tile = button(event.style === "custom" ? /^Tự tả/ : /^Bob hiện đại/);
+      // Under the men's styles there is no bob to press.
+      if (tile) fireEvent.click(tile);
+      else act(() => actor.send(event));
+    },
+    "color.choose": ({ event }) =>
+      fireEvent.change(screen.getByLabelText("Màu khác"), { target: { value: event.color } }),
+    "prompt.change": ({ event }) =>
+      fireEvent.change(prompt() as HTMLElement, { target: { value: event.prompt } }),
+    "mask.remove": () => press("Bỏ vùng tô"),
+  },
+  sights: {
+    ...wizard.sights,
+    photo: (state) => {
+      titled("Chọn ảnh chân dung")();
+      said(state);
+      expect(putAway() !== null).toBe(state.context.notice !== null);
+    },
+    style: (state) => {
+      titled("Chọn kiểu tóc")();
+      said(state);
+      expect(button(/^Bob hiện đại/) !== null).toBe(state.context.gender === "female");
+    },
+    "order.customise": (state) => {
+      titled("Màu tóc và lời dặn")();
+      expect(prompt()).toHaveValue(state.context.prompt);
+      expect(screen.queryByText(/^Kiểu tự tả cần lời dặn/) === null).toBe(
+        state.can({ type: "order.confirm" } as AnyEventObject as never),
+      );
+      expect(button("Sửa vùng tô") !== null).toBe(state.context.mask !== null);
+    },
+    result: () => {
+      expect(screen.getByText("Xong trong 6 giây, tốn 1 credit")).toBeInTheDocument();
+      expect(button("Tải xuống")).toBeInTheDocument();
+    },
+  },
+  locks: [
+    ...wizard.locks,
+    lock({ type: "step.next" }, () => button("Tiếp tục"), "photo", "style"),
+    lock({ type: "mask.remove" }, () => button("Bỏ vùng tô"), "order.customise"),
+  ],
+};
+testFace("hairstyle", face, () => coveringPaths(walks.hairstyle));
