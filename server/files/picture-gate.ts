@@ -25,16 +25,18 @@ const SNIFFED_BYTES = 4100;
 
 /**
  * Turns an uploaded file into a picture of ours, inside `dir`: upright, sRGB, 8 bit, first frame,
- * transparency kept, all metadata gone, in the format its bytes have. Name and Content-Type are
- * never believed. Throws empty_file, unsupported_file_type, image_too_large or unreadable_image.
+ * transparency kept, all metadata gone, in the format its bytes have. A mask becomes a PNG of one
+ * channel, white where it is painted. Name and Content-Type are never believed. Throws empty_file, unsupported_file_type, image_too_large or unreadable_image.
  */
 export async function cleanPicture(
   dir: string,
-  upload: { file: string; name: string },
+  upload: { file: string; name: string; mask?: boolean },
 ): Promise<CleanPicture> {
   const source = path.join(dir, upload.file);
-  const mime = await sniff(source, upload.name);
+  const sniffed = await sniff(source, upload.name);
   await checkHeader(source);
+  const mime = upload.mask ? "image/png" : sniffed;
+  const normalise = upload.mask ? normaliseMask : normalisePicture;
   const file = `clean.${extensionOf(mime)}`;
   const target = path.join(dir, file);
   const written = await normalise(source, target, mime, {}).catch(() =>
@@ -78,11 +80,20 @@ async function checkHeader(source: string): Promise<void> {
   if (header.width * header.height > LIMITS.imagePixels) throw new ApiError("image_too_large");
 }
 
-function normalise(source: string, target: string, mime: string, options: SharpOptions) {
+function normalisePicture(source: string, target: string, mime: string, options: SharpOptions) {
   const picture = openPicture(source, { failOn: "error", ...options })
     .autoOrient()
     .toColourspace("srgb");
   return encodeAs(picture, mime, KEEP_QUALITY).toFile(target);
+}
+
+function normaliseMask(source: string, target: string, _mime: string, options: SharpOptions) {
+  return openPicture(source, { failOn: "error", ...options })
+    .autoOrient()
+    .flatten({ background: "#000" })
+    .toColourspace("b-w")
+    .png({ compressionLevel: 9 })
+    .toFile(target);
 }
 
 /** Proves at start that pictures are turned upright here: a libvips without EXIF would not say so. */

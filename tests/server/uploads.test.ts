@@ -349,6 +349,33 @@ describe("signed links", () => {
     );
     expect(kept.headers.get("content-type")).toBe("image/png");
   });
+  test("a mask is kept as one 8-bit channel in the pixels it came in", async () => {
+    const painted = await sharp({
+      create: { width: 301, height: 500, channels: 4, background: "#0000" },
+    })
+      .composite([
+        {
+          input: {
+            create: { width: 40, height: 60, channels: 4, background: "#ffffff" },
+          },
+          left: 100,
+          top: 200,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const { body } = await server.upload(me, painted, "mask.png", "mask");
+    expect(body).toMatchObject({ usage: "mask", mime: "image/png", width: 301, height: 500 });
+    const kept = await fetch(`${server.url}/api/assets/${body.id}/download`, {
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    const file = sharp(Buffer.from(await kept.arrayBuffer()));
+    expect(await file.metadata()).toMatchObject({ channels: 1, depth: "uchar", format: "png" });
+    const data = await file.toColourspace("b-w").raw().toBuffer();
+    expect([data[200 * 301 + 100], data[259 * 301 + 139], data[200 * 301 + 99], data[0]]).toEqual([
+      255, 255, 0, 0,
+    ]);
+  });
   test("a page link needs no bearer, lasts five minutes and cannot be altered", async () => {
     const { body } = await server.upload(me, await picture(), "áo.jpg");
     const made = await server.call(

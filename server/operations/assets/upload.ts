@@ -60,7 +60,8 @@ export async function uploadAsset(
   const { userId, plan } = ctx.caller;
   requireRoom(await storageOf(ctx.db, userId, plan), 0);
   const name = cleanName(input.name);
-  const clean = await inTurn(() => cleanPicture(input.stage, { file: input.file, name }));
+  const mask = input.usage === "mask";
+  const clean = await inTurn(() => cleanPicture(input.stage, { file: input.file, name, mask }));
   const { thumb, ...picture } = clean;
   await ctx.store.dropFrom(input.stage, input.file);
   const key = ctx.store.newKey();

@@ -106,7 +106,8 @@ export function OwnPictures({ usage, all, chosen, onChoose, q = "" }: ListProps 
     useAssets(all ? undefined : usage, q);
   if (isPending) return <TileSkeletons />;
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
-  const items = data.pages.flatMap((page) => page.items);
+  // A mask is no picture to work on.
+  const items = data.pages.flatMap((page) => page.items).filter((own) => own.usage !== "mask");
   if (items.length === 0) return <NothingFound />;
   return (
     <div className={s.stack}>
