@@ -1,14 +1,18 @@
 /**
- * Writes samples/: the garments drawn here and, from a folder of model pictures when one is named
- * (body_f1.png …), the models. Run: node scripts/samples/make.mjs [folder of models]
+ * Writes samples/: with --garments the garments drawn here, with --people the people our own engine
+ * makes, and, from a folder of pictures when one is named (body_f1.png …), the first four models.
+ * What is not asked for stays as it is. Run: node scripts/samples/make.mjs [folder] [--people] [--garments]
  * The pictures are kept in the repository; this is for changing them.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { sheet } from "./cloth.mjs";
+import { drawPeople } from "./draw-people.mjs";
 import { GARMENTS } from "./garments.mjs";
+import { PEOPLE } from "./people.mjs";
 import { RETOUCH, retouched } from "./retouch.mjs";
 
 const OUT = fileURLToPath(new URL("../../samples/", import.meta.url));
@@ -37,11 +41,26 @@ async function entry(kind, id, category, labels, bytes) {
   };
 }
 
+/** Samples of the manifest as it stands. */
+async function known(isWanted) {
+  const manifest = JSON.parse(await readFile(path.join(OUT, "manifest.json"), "utf8"));
+  return manifest.filter(isWanted);
+}
+
+const OURS = new Set(PEOPLE.map(({ id }) => `ast_sample_model_${id}`));
+
+async function people(isAsked) {
+  if (!isAsked) return known(({ id }) => OURS.has(id));
+  const made = [];
+  await drawPeople(async ({ id, labels }, picture) => {
+    const bytes = await sharp(picture).webp({ quality: 93, effort: 6 }).toBuffer();
+    made.push(await entry("model", id, null, labels, bytes));
+  });
+  return made;
+}
+
 async function models(folder) {
-  if (!folder) {
-    const manifest = JSON.parse(await readFile(path.join(OUT, "manifest.json"), "utf8"));
-    return manifest.filter((sample) => sample.usage === "model");
-  }
+  if (!folder) return known(({ usage, id }) => usage === "model" && !OURS.has(id));
   return Promise.all(
     MODELS.map(async ({ source, id, labels }) => {
       const { data, width, height } = await retouched(path.join(folder, source), RETOUCH[id]);
@@ -60,7 +79,8 @@ async function models(folder) {
   );
 }
 
-async function garments() {
+async function garments(isAsked) {
+  if (!isAsked) return known(({ usage }) => usage === "garment");
   const list = [];
   for (const { id, category, labels, drawing, view } of GARMENTS) {
     const svg = Buffer.from(sheet(drawing, view, GARMENT_HEIGHT));
@@ -79,7 +99,18 @@ async function garments() {
 }
 
 await mkdir(OUT, { recursive: true });
-const manifest = [...(await models(process.argv[2])), ...(await garments())];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    people: { type: "boolean", default: false },
+    garments: { type: "boolean", default: false },
+  },
+});
+const manifest = [
+  ...(await models(positionals[0])),
+  ...(await people(values.people)),
+  ...(await garments(values.garments)),
+];
 const kept = new Set(manifest.map((sample) => sample.file));
 for (const name of await readdir(OUT)) {
   if (name.endsWith(".webp") && !kept.has(name)) await rm(path.join(OUT, name));

@@ -63,24 +63,35 @@ export const BUILDS: Record<Gender, Record<BodyType, Build>> = {
   },
   male: {
     slim: build(0.42, 0.8, 0.5, {
-      "armslegs/*-upperarm-shoulder-muscle-decr": 0.5,
+      "armslegs/*-upperarm-shoulder-muscle-decr": 1,
+      "measure/measure-shoulder-decrease": 0.35,
       "measure/measure-waist-decrease": 0.2,
     }),
-    average: build(0.5, 0.7, 0.5, { "armslegs/*-upperarm-shoulder-muscle-decr": 0.35 }),
-    athletic: build(0.75, 0.9, 0.5, { "torso/torso-vshape-more": 0.4 }),
-    muscular: build(1, 0.9, 0.5, {
-      "torso/torso-vshape-more": 0.6,
-      "torso/torso-muscle-pectoral-incr": 0.4,
+    average: build(0.5, 0.7, 0.5, {
+      "armslegs/*-upperarm-shoulder-muscle-decr": 0.9,
+      "measure/measure-shoulder-decrease": 0.25,
+    }),
+    athletic: build(0.7, 0.9, 0.5, {
+      "torso/torso-vshape-more": 0.4,
+      "armslegs/*-upperarm-shoulder-muscle-decr": 0.7,
+    }),
+    muscular: build(0.9, 0.9, 0.5, {
+      "torso/torso-vshape-more": 0.4,
+      "armslegs/*-upperarm-shoulder-muscle-decr": 0.8,
+      "measure/measure-shoulder-decrease": 0.3,
+      "torso/torso-muscle-pectoral-incr": 0.3,
     }),
     full: build(0.48, 0.55, 0.5, {
       "stomach/stomach-tone-decr": 0.6,
-      "armslegs/*-upperarm-shoulder-muscle-decr": 0.4,
+      "armslegs/*-upperarm-shoulder-muscle-decr": 0.9,
+      "measure/measure-shoulder-decrease": 0.3,
       "head/head-fat": 0.2,
     }),
     curvy: build(0.5, 0.65, 0.5, {
       "hip/hip-scale-horiz-incr": 0.35,
       "buttocks/buttocks-volume-incr": 0.3,
-      "armslegs/*-upperarm-shoulder-muscle-decr": 0.4,
+      "armslegs/*-upperarm-shoulder-muscle-decr": 0.9,
+      "measure/measure-shoulder-decrease": 0.3,
       "stomach/stomach-tone-decr": 0.3,
     }),
   },

@@ -13,7 +13,7 @@ export function withIris({ data, width, height }: Texture, colour: Linear): Text
     const iris = smoothstep(0.16, 0.36, (most - Math.min(...rgb)) / Math.max(1, most));
     const bright = rgb.reduce((sum, value) => sum + linearOf(value), 0) / 3;
     for (let c = 0; c < 3; c++) {
-      const white = linearOf(rgb[c]!) * 1.12;
+      const white = linearOf(rgb[c]!) * 0.95;
       result[i + c] = byteOf(mix(white, colour[c]! * Math.min(2, bright / 0.09), iris));
     }
     result[i + 3] = 255;

@@ -27,7 +27,7 @@ const ORIGINS: Record<SkinTone, Macro["origin"]> = {
 const FRIENDLY = {
   "expression/units/asian/mouth-corner-puller": 0.45,
   "mouth/mouth-angles-up": 0.25,
-  "eyebrows/eyebrows-angle-up": 0.3,
+  "eyebrows/eyebrows-angle-down": 0.35,
   "eyebrows/eyebrows-trans-vert-more": 0.25,
 };
 

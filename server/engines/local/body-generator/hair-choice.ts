@@ -13,17 +13,11 @@ export interface HairChoice {
 
 const cut = (style: HairName, length = 1) => ({ style, length });
 const STYLES: Record<Gender, readonly Pick<HairChoice, "style" | "length">[]> = {
-  female: [
-    cut("long01"),
-    cut("long01", 0.62),
-    cut("long01", 0.3),
-    cut("ponytail01"),
-    cut("braid01"),
-  ],
+  female: [cut("long01"), cut("long01", 0.7), cut("long01", 0.4), cut("braid01")],
   male: [cut("short02"), cut("short01"), cut("short04"), cut("short02")],
 };
 /** Worn by older women. */
-const OLDER = [cut("long01", 0.18), cut("ponytail01"), cut("braid01")];
+const OLDER = [cut("long01", 0.35), cut("braid01")];
 const BLACK = linear("#1a1614");
 const YOUNG = ["#1a1614", "#1e1815", "#2b1f19", "#3a271c", "#4a3122"].map(linear);
 const GREY = linear("#8d8a86");

@@ -38,8 +38,8 @@ const HANDS: Pose = both({
 
 /** From the base mesh's open arms to arms beside the body, palms towards the thighs. */
 const ARMS: Pose = both({
-  clavicle: [["z", -0.15]],
-  upperarm01: [["z", -0.48]],
+  clavicle: [["z", -0.2]],
+  upperarm01: [["z", -0.44]],
   lowerarm01: [["along", 0.08]],
   lowerarm02: [["along", 0.12]],
 });
@@ -64,8 +64,8 @@ export const POSE_TURNS: Record<PoseName, Pose> = {
     ],
     "upperleg01.L": [
       ["x", -0.2],
-      ["y", 0.16],
-      ["z", 0.06],
+      ["y", 0.12],
+      ["z", 0.02],
     ],
     "lowerleg01.L": [["x", 0.34]],
     "foot.L": [["x", -0.13]],

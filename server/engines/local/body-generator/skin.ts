@@ -7,8 +7,8 @@ import { type Linear, linear } from "./colours.ts";
 
 /** The six tones as they look in even light. */
 export const TONES: Record<SkinTone, Linear> = {
-  fair: linear("#f2d5c4"),
-  light: linear("#e5bfa4"),
+  fair: linear("#ebcab6"),
+  light: linear("#dfb698"),
   medium: linear("#d1a17f"),
   tan: linear("#b27f5c"),
   brown: linear("#86573c"),

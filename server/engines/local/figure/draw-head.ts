@@ -21,7 +21,7 @@ export interface HeadView {
   pitch: number;
   /** Clockwise in the picture when positive. */
   roll: number;
-  /** Side of the square drawn, in pixels: EXTENT decimetres, the skull's middle at MIDDLE_AT. */
+  /** Side of the square drawn, in pixels: EXTENT decimetres, the head's upper joint at MIDDLE_AT. */
   side: number;
   light?: HeadLight;
 }

@@ -54,7 +54,7 @@ export async function fitHair(
   const file = path.join(modelsDir(cacheDir), `mh-hair-${name}-diffuse.png`);
   const growth = growthOf(proxy, base.skin.positions, shaped);
   const unposed = fitProxy(proxy, shaped, growth);
-  shorten(unposed, jointOf(base, shaped, "head____head")[1], length);
+  shorten(unposed, jointOf(base, shaped, "head____head"), length);
   puff(unposed, jointOf(base, shaped, "head____tail"), volume);
   const positions = moved(unposed, proxyMovements(proxy, movements));
   const part = newPart(
@@ -72,12 +72,23 @@ export async function fitHair(
   return { part, hides: proxy.hides };
 }
 
-/** Pulls what hangs below a height up to a share of its drop, softly. */
-function shorten(positions: Float32Array, below: number, share: number): void {
+/**
+ * Pulls what hangs below a height up to a share of its drop, softly, and in towards the neck: what
+ * falls over the shoulders would stand off when it ends above them.
+ */
+function shorten(
+  positions: Float32Array,
+  [x, below, z]: readonly [number, number, number],
+  share: number,
+): void {
   if (share === 1) return;
-  for (let i = 1; i < positions.length; i += 3) {
-    const drop = below - positions[i]!;
-    if (drop > 0) positions[i] = below - drop * (1 + (share - 1) * smoothstep(0, 0.5, drop));
+  for (let i = 0; i < positions.length; i += 3) {
+    const drop = below - positions[i + 1]!;
+    if (drop <= 0) continue;
+    positions[i + 1] = below - drop * (1 + (share - 1) * smoothstep(0, 0.5, drop));
+    const closer = 1 - (1 - share) * 0.5 * smoothstep(0, 2.2, drop);
+    positions[i] = x + (positions[i]! - x) * closer;
+    positions[i + 2] = z + (positions[i + 2]! - z) * (0.5 + 0.5 * closer);
   }
 }
 

@@ -14,7 +14,7 @@ export interface Head {
   /** The skin down to the chest, and the eyes. */
   skin: readonly Part[];
   hair: Part | null;
-  /** The middle of the skull, in decimetres. */
+  /** The upper joint of the head, some way below the crown, in decimetres. */
   middle: Vector;
 }
 
