@@ -1,5 +1,8 @@
 import { ENGINE_DATA, type EngineData } from "#server/engines/local/data/pins.ts";
+import { askedHair } from "#server/engines/local/hairstyle/custom.ts";
+import { EDIT_KINDS } from "#server/engines/local/image-editing/edits.ts";
 import { understand } from "#server/engines/local/image-editing/understand.ts";
+import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
 /** What serves a feature, as /api/config tells it. */
@@ -9,8 +12,14 @@ export interface FeatureEngine {
   preview: boolean;
   /** Settings the engine knows, and which of them it leaves unused and why. */
   settings: Record<string, { used: boolean; reason?: string }>;
-  /** The words of an order's instruction that it can't carry out, told before anything is spent. */
-  unable?: (body: Readonly<Record<string, unknown>>) => string[];
+  /** What it can't carry out of an order's instruction, told before anything is spent. */
+  unable?: (body: Readonly<Record<string, unknown>>) => Unable | null;
+}
+/** Words that name nothing an engine can make, the sentence that says so, and what it can make. */
+export interface Unable {
+  words: string[];
+  say: "instruction_words" | "hair_words";
+  supported: readonly string[];
 }
 
 /** Which engine serves which feature, and whether it can start now. */
@@ -94,6 +103,23 @@ const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
       prompt: NEEDS_PROVIDER,
     },
   },
+  hairstyle_changer: {
+    engine: "local",
+    model: "hair-1",
+    preview: true,
+    settings: {
+      gender: { used: true },
+      style: { used: true },
+      color: { used: true },
+      mask: { used: true },
+      // A custom style is its prompt; beside a template only a provider reads it.
+      prompt: { used: true },
+    },
+    unable(body) {
+      const words = askedHair(body).unable;
+      return words.length === 0 ? null : { words, say: "hair_words", supported: HAIRSTYLE_IDS };
+    },
+  },
   image_editing: {
     engine: "local",
     model: "edit-1",
@@ -106,8 +132,11 @@ const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
       guidance: NEEDS_PROVIDER,
       steps: NEEDS_PROVIDER,
     },
-    unable: ({ prompt }) =>
-      typeof prompt === "string" && prompt !== "" ? understand(prompt).unknown : [],
+    unable({ prompt }) {
+      const words = typeof prompt === "string" && prompt !== "" ? understand(prompt).unknown : [];
+      if (words.length === 0) return null;
+      return { words, say: "instruction_words", supported: EDIT_KINDS };
+    },
   },
 };
 

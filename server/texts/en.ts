@@ -54,6 +54,8 @@ export const en: Texts = {
     date_format: "Enter a date such as 2026-11-27",
     email_invalid: "Please enter a valid email",
     email_same: "This is already your email",
+    hair_words:
+      "This engine can't do: “{words}”. It can: the twenty styles by name, shorter or longer, straight or curly, a fringe, a parting, volume and hair colours.",
     instruction_words:
       "This engine can't do: “{words}”. It can: recolour tops, bottoms, hair and background; remove or blur the background; brighter or darker, warmer or cooler, contrast, saturation; sharpen, denoise, smooth skin; black and white, vintage, painting; crop, rotate, flip, straighten.",
     format: "This doesn't have the right form",

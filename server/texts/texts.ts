@@ -15,6 +15,7 @@ export const FIELD_CODES = [
   "email_invalid",
   "email_same",
   "format",
+  "hair_words",
   "instruction_words",
   "invalid_value",
   "link_format",

@@ -54,6 +54,8 @@ export const vi: Texts = {
     date_format: "Nhập ngày, ví dụ 2026-11-27",
     email_invalid: "Nhập đúng địa chỉ email",
     email_same: "Bạn đang dùng email này",
+    hair_words:
+      "Máy này chưa làm được: “{words}”. Làm được: hai mươi kiểu có sẵn gọi theo tên, ngắn hay dài, thẳng hay xoăn, mái, rẽ ngôi, phồng và màu tóc.",
     instruction_words:
       "Máy này chưa làm được: “{words}”. Làm được: đổi màu áo, quần, tóc, nền; xóa hoặc làm mờ nền; sáng tối, ấm lạnh, tương phản, độ tươi; làm nét, khử nhiễu, mịn da; đen trắng, hoài cổ, tranh vẽ; cắt, xoay, lật, chỉnh thẳng.",
     format: "Nhập đúng dạng của mục này",

@@ -6,7 +6,8 @@ import type { Plane, Rgb } from "#server/engines/local/image/raster.ts";
 import { readRgb } from "#server/engines/local/image/resample.ts";
 import { loadVision } from "#server/engines/local/vision/human.ts";
 import { Subject } from "#server/engines/local/vision/subject.ts";
-import { CACHE_DIR, samplePath } from "#tests/engine/support.ts";
+import { CACHE_DIR, type Pixels, pixelsOf, runTool, samplePath } from "#tests/engine/support.ts";
+import { HAIRSTYLES } from "#wire/hairstyles.ts";
 
 const COLOURS = {
   blonde: [217, 189, 133],
@@ -68,7 +69,93 @@ describe.each(["model_linh", "model_thao"])("the hair of %s", (name) => {
   });
 });
 
-function meanLab({ data }: Rgb, pixels: readonly number[]): [number, number, number] {
+describe("restyling", () => {
+  const LINH = samplePath("model_linh");
+  const change = (settings: Record<string, unknown>, seed = 1) =>
+    runTool(
+      "hairstyle_changer",
+      { original_person: LINH },
+      { gender: "female", ...settings },
+      seed,
+    );
+  /** Boxes of model_linh.webp. */
+  const NOSE_AND_MOUTH: Box = [376, 116, 394, 138];
+  const BESIDE_NECK: Box = [342, 165, 350, 178];
+  const CROWN: Box = [372, 48, 398, 66];
+  const AWAY: Box = [0, 260, 768, 1024];
+  let before: Pixels;
+  beforeAll(async () => {
+    before = await pixelsOf(LINH);
+  });
+
+  it("crops long hair: the ground shows where it hung, the face keeps its bytes", async () => {
+    const after = await pixelsOf((await change({ style: "pixie" })).file);
+    const [was, is] = [meanOf(before, BESIDE_NECK), meanOf(after, BESIDE_NECK)];
+    expect(was).toBeLessThan(90);
+    expect(is).toBeGreaterThan(130);
+    expect(changedIn(before, after, NOSE_AND_MOUTH)).toBe(0);
+    expect(changedIn(before, after, AWAY)).toBe(0);
+    expect(meanOf(after, CROWN)).toBeLessThan(110);
+  });
+
+  it("grows what was asked for, in the asked colour", async () => {
+    const { file } = await change({ style: "hime", color: "#6e1a2d" });
+    const after = await pixelsOf(file);
+    const fringe: Box = [376, 82, 394, 90];
+    const [, red, yellow] = meanLabIn(after, fringe);
+    const asked = labOf(0x6e, 0x1a, 0x2d);
+    const turn = Math.atan2(yellow, red) - Math.atan2(asked[2], asked[1]);
+    expect(Math.abs((turn * 180) / Math.PI)).toBeLessThan(8);
+    expect(changedIn(before, after, NOSE_AND_MOUTH)).toBe(0);
+  });
+
+  it("gives the same bytes for the same seed and other strands for another", async () => {
+    const [one, same, other] = [
+      await change({ style: "modern_bob" }),
+      await change({ style: "modern_bob" }),
+      await change({ style: "modern_bob" }, 2),
+    ];
+    expect(one.file.equals(same.file)).toBe(true);
+    expect(one.file.equals(other.file)).toBe(false);
+  });
+
+  it("every template draws hair of its own", async () => {
+    const shapes = new Set<string>();
+    for (const { id, gender } of HAIRSTYLES) {
+      const after = await pixelsOf((await change({ style: id, gender })).file);
+      expect(changedIn(before, after, NOSE_AND_MOUTH)).toBe(0);
+      shapes.add(after.data.toString("base64", 0, 768 * 3 * 260));
+    }
+    expect(shapes.size).toBe(HAIRSTYLES.length);
+  }, 120_000);
+
+  it("dyes alone when a custom style names only a colour, and refuses what it can't make", async () => {
+    const { file } = await change({ style: "custom", prompt: "nhuộm nâu hạt dẻ" });
+    expect(changedIn(before, await pixelsOf(file), BESIDE_NECK)).toBeGreaterThan(0);
+    const bun = change({ style: "custom", prompt: "búi cao" });
+    await expect(bun).rejects.toMatchObject({ code: "instruction_not_supported" });
+  });
+});
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+function* pixelsIn(width: number, [left, top, right, bottom]: Box) {
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) yield y * width + x;
+}
+function changedIn(a: Pixels, b: Pixels, box: Box): number {
+  let count = 0;
+  for (const i of pixelsIn(a.width, box)) {
+    if ([0, 1, 2].some((c) => a.data[i * 3 + c] !== b.data[i * 3 + c])) count++;
+  }
+  return count;
+}
+/** Mean of the channels, 0–255. */
+function meanOf(p: Pixels, box: Box): number {
+  const all = [...pixelsIn(p.width, box)].flatMap((i) => [...p.data.subarray(i * 3, i * 3 + 3)]);
+  return all.reduce((a, b) => a + b, 0) / all.length;
+}
+const meanLabIn = (p: Pixels, box: Box) => meanLab(p, [...pixelsIn(p.width, box)]);
+
+function meanLab({ data }: Pick<Rgb, "data">, pixels: readonly number[]): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   for (const i of pixels) {
     const lab = labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!);

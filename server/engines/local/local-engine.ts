@@ -1,6 +1,7 @@
 import { type Engine, EngineFailure } from "#server/engines/engine.ts";
 import type { Feature } from "#wire/values.ts";
 import { generateBody } from "./body-generator/body-generator.ts";
+import { changeHair } from "./hairstyle/hairstyle.ts";
 import { editImage } from "./image-editing/image-editing.ts";
 import { imageToVideo } from "./image-to-video/image-to-video.ts";
 import { tryOn } from "./try-on/try-on.ts";
@@ -16,6 +17,7 @@ export interface LocalEngineOptions {
 const TOOLS: Partial<Record<Feature, LocalTool>> = {
   virtual_try_on: tryOn,
   body_generator: generateBody,
+  hairstyle_changer: changeHair,
   image_editing: editImage,
   image_to_video: imageToVideo,
 };

@@ -5,7 +5,6 @@ import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { assets, type FileForms, generationInputs, generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { EDIT_KINDS } from "#server/engines/local/image-editing/edits.ts";
 import { ApiError } from "#server/errors.ts";
 import type { FeatureEngine } from "#server/jobs/engines.ts";
 import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
@@ -101,13 +100,14 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
 }
 
 /** What the engine says it can't do of the instruction; the answer lists what it can. */
-function checkInstruction({ unable }: FeatureEngine, { body }: Order): void {
-  const words = unable?.(body) ?? [];
-  if (words.length === 0) return;
+function checkInstruction(engine: FeatureEngine, { body }: Order): void {
+  const unable = engine.unable?.(body);
+  if (!unable) return;
+  const { words, say, supported } = unable;
   throw new ApiError("instruction_not_supported", {
-    fields: { prompt: "instruction_words" },
+    fields: { prompt: say },
     values: { words: words.join(", ") },
-    extra: { unsupported: words, supported: EDIT_KINDS },
+    extra: { unsupported: words, supported },
   });
 }
 

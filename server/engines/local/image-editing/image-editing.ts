@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import {
   type EngineContext,
   EngineFailure,
@@ -8,8 +7,9 @@ import {
 import { EDIT_DEFAULTS } from "#wire/generations.ts";
 import { EDIT_PRESETS } from "#wire/values.ts";
 import { encodePng, encodePngAlpha } from "../image/encode.ts";
+import { readMask } from "../image/mask.ts";
 import { mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
-import { readRgb, resizePlane } from "../image/resample.ts";
+import { readRgb } from "../image/resample.ts";
 import { Subject } from "../vision/subject.ts";
 import type { Workbench } from "../workbench.ts";
 import { applyEdit, applyGeometry, type GeometryEdit, isGeometry, type Work } from "./apply.ts";
@@ -35,7 +35,8 @@ export async function editImage(
   const edits = editsOf(request.settings);
   report("analyzing", 5);
   const picture = await readRgb(source.path, RESULT_SIDE);
-  const mask = await readMask(request, picture);
+  const painted = request.inputs.find((input) => input.role === "mask");
+  const mask = painted ? await readMask(painted.path, picture) : null;
   const strength = Number(request.settings.strength ?? EDIT_DEFAULTS.strength);
   const force = Math.max(1, strength / EDIT_DEFAULTS.strength);
   const share = Math.min(1, strength / EDIT_DEFAULTS.strength);
@@ -76,22 +77,6 @@ function editsOf({ preset, prompt }: EngineRequest["settings"]): Edit[] {
   }
   if (edits.length === 0) throw new EngineFailure("instruction_not_supported");
   return edits;
-}
-
-/** The mask at the picture's size, 0–1; null without one. Fails with mask_empty. */
-async function readMask({ inputs }: EngineRequest, picture: Rgb): Promise<Plane | null> {
-  const input = inputs.find(({ role }) => role === "mask");
-  if (!input) return null;
-  const { data, info } = await sharp(input.path)
-    .flatten({ background: "#000000" })
-    .greyscale()
-    .toColourspace("b-w")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const plane = newPlane(info.width, info.height);
-  for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * info.channels]! / 255;
-  if (!plane.data.some((value) => value > 0.5)) throw new EngineFailure("mask_empty");
-  return resizePlane(plane, picture.width, picture.height);
 }
 
 function blend(original: Rgb, { picture, alpha }: Work, mask: Plane | null, share: number): Work {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { customHair } from "./custom.ts";
+import { STYLES } from "./styles.ts";
+
+describe("a hairstyle in words", () => {
+  it("names a template, by the wearer's gender", () => {
+    expect(customHair("tóc bob", "female").style).toEqual(STYLES.modern_bob);
+    expect(customHair("mullet", "male").style).toEqual(STYLES.mullet);
+    expect(customHair("mullet", "female").style).toEqual(STYLES.mullet_layer);
+    expect(customHair("toc xoan mi", "female").style).toEqual(STYLES.noodle_curls);
+  });
+  it("changes length, curl, fringe and colour", () => {
+    const { style, colour, unable } = customHair("tóc dài xoăn có mái, màu nâu hạt dẻ", "female");
+    expect(unable).toEqual([]);
+    expect(colour).toBe("#5a2f22");
+    expect(style?.ends.side).toBeLessThan(-3);
+    expect(style?.curl).toBeDefined();
+    expect(style?.fringe).toBeDefined();
+    const shorter = customHair("short straight hair with a side part", "female");
+    expect(shorter.unable).toEqual([]);
+    expect(shorter.style?.ends.side).toBeGreaterThan(-1);
+    expect(shorter.style?.curl).toBeUndefined();
+  });
+  it("keeps the shape when only a colour is named", () => {
+    expect(customHair("nhuộm hồng pastel", "female")).toEqual({
+      ...{ style: null, colour: "#f4c6d2", unable: [] },
+    });
+  });
+  it("tells what it can't make", () => {
+    expect(customHair("búi cao", "female").unable).toEqual(["búi", "cao"]);
+    expect(customHair("high bun", "female").unable).toEqual(["high", "bun"]);
+    expect(customHair("…", "male").unable).toEqual(["…"]);
+  });
+});

@@ -1,0 +1,180 @@
+import { clamp, type Plane } from "../image/raster.ts";
+import { type Layer, newLayer } from "../image/warp.ts";
+import { depthAt, type Head } from "./head.ts";
+import type { Strand } from "./strands.ts";
+
+/** Pixels are drawn this many times finer each way and then averaged. */
+const FINE = 2;
+
+export interface Light {
+  /** Towards the light: x right, y up, z to the viewer; of length 1. */
+  direction: readonly [number, number, number];
+  /** How bright the picture is, 1 as usual. */
+  force: number;
+}
+
+/**
+ * Draws strands into the picture's frame with their own shading, nearer ones over farther ones. The
+ * head hides what is behind it, and so does `body` (0–1, the person without hair) below the chin.
+ */
+export function drawStrands(
+  strands: readonly Strand[],
+  head: Head,
+  body: Plane,
+  colour: readonly [number, number, number],
+  light: Light,
+): Layer {
+  const { width, height } = body;
+  const box = boxOf(strands, head, width, height);
+  const [w, h] = [(box.right - box.left) * FINE, (box.bottom - box.top) * FINE];
+  const depth = occluders(head, body, box, w, h);
+  const tint = new Float32Array(w * h * 3);
+  const cover = new Uint8Array(w * h);
+  const thick = Math.max(1, head.unit * FINE * 0.011);
+  for (const strand of strands) {
+    const points = strand.places.map((place) => head.project(place));
+    const wide = strand.isStubble ? Math.max(1, thick * 0.7) : thick;
+    for (let i = 1; i < points.length; i++) {
+      const [a, b] = [points[i - 1]!, points[i]!];
+      const rgb = shaded(strand, i / points.length, a, b, head.unit, colour, light);
+      line(a, b, wide, box, w, h, (at, z) => {
+        if (z < depth[at]!) return;
+        depth[at] = z;
+        cover[at] = 1;
+        tint.set(rgb, at * 3);
+      });
+    }
+  }
+  return averaged(tint, cover, box, w, width, height);
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function boxOf(strands: readonly Strand[], head: Head, width: number, height: number): Box {
+  const box = { left: width, top: height, right: 0, bottom: 0 };
+  for (const { places } of strands) {
+    for (const place of places) {
+      const [x, y] = head.project(place);
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+  }
+  return {
+    left: clamp(Math.floor(box.left) - 3, 0, width - 1),
+    top: clamp(Math.floor(box.top) - 3, 0, height - 1),
+    right: clamp(Math.ceil(box.right) + 3, 1, width),
+    bottom: clamp(Math.ceil(box.bottom) + 3, 1, height),
+  };
+}
+
+/** Depths of what stands there already; nothing is at −∞. */
+function occluders(head: Head, body: Plane, box: Box, w: number, h: number): Float32Array {
+  const depth = new Float32Array(w * h).fill(-1e9);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const [px, py] = [box.left + x / FINE, box.top + y / FINE];
+      const onHead = depthAt(head, px, py);
+      const at = y * w + x;
+      if (onHead !== null) {
+        depth[at] = onHead - 0.05;
+        continue;
+      }
+      if (body.data[Math.floor(py) * body.width + Math.floor(px)]! < 0.5) continue;
+      const below = head.unproject(px, py, 0)[1] < -1.7;
+      depth[at] = below ? 0.1 : -0.3;
+    }
+  }
+  return depth;
+}
+
+/** Kajiya–Kay (1989): a thread is lit by the angle between it and the light. */
+function shaded(
+  strand: Strand,
+  along: number,
+  a: readonly number[],
+  b: readonly number[],
+  size: number,
+  colour: readonly [number, number, number],
+  { direction, force }: Light,
+): [number, number, number] {
+  const t = [(b[0]! - a[0]!) / size, -(b[1]! - a[1]!) / size, b[2]! - a[2]!];
+  const length = Math.hypot(...t) || 1;
+  const withLight = (t[0]! * direction[0] + t[1]! * direction[1] + t[2]! * direction[2]) / length;
+  const [hx, hy, hz] = [direction[0], direction[1], direction[2] + 1];
+  const half = Math.hypot(hx, hy, hz);
+  const withHalf = (t[0]! * hx + t[1]! * hy + t[2]! * hz) / length / half;
+  const diffuse = Math.sqrt(Math.max(0, 1 - withLight * withLight));
+  const gloss = Math.sqrt(Math.max(0, 1 - withHalf * withHalf)) ** 28;
+  const deep = 0.5 + 0.5 * strand.outer;
+  const root = 0.82 + 0.18 * Math.min(1, along * 5);
+  const level = force * deep * root * (0.42 + 0.62 * diffuse) * (1 + 0.16 * strand.shade);
+  const shine = force * strand.outer * gloss * (0.16 + 0.1 * Math.max(0, strand.shade));
+  return colour.map((c) => clamp(c * level + (60 + c * 0.75) * shine, 0, 255)) as [
+    number,
+    number,
+    number,
+  ];
+}
+
+/** Walks a line of some width, one fine pixel at a time. */
+function line(
+  a: readonly number[],
+  b: readonly number[],
+  wide: number,
+  box: Box,
+  w: number,
+  h: number,
+  put: (at: number, z: number) => void,
+): void {
+  const [ax, ay] = [(a[0]! - box.left) * FINE, (a[1]! - box.top) * FINE];
+  const [bx, by] = [(b[0]! - box.left) * FINE, (b[1]! - box.top) * FINE];
+  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(by - ay))));
+  const flat = Math.abs(bx - ax) > Math.abs(by - ay);
+  const reach = Math.max(0, Math.round(wide) - 1);
+  for (let s = 0; s <= steps; s++) {
+    const share = s / steps;
+    const z = a[2]! + (b[2]! - a[2]!) * share;
+    const [cx, cy] = [Math.round(ax + (bx - ax) * share), Math.round(ay + (by - ay) * share)];
+    for (let o = 0; o <= reach; o++) {
+      const x = flat ? cx : cx + o - (reach >> 1);
+      const y = flat ? cy + o - (reach >> 1) : cy;
+      if (x >= 0 && y >= 0 && x < w && y < h) put(y * w + x, z);
+    }
+  }
+}
+
+function averaged(
+  tint: Float32Array,
+  cover: Uint8Array,
+  box: Box,
+  w: number,
+  width: number,
+  height: number,
+): Layer {
+  const layer = newLayer(width, height);
+  for (let y = box.top; y < box.bottom; y++) {
+    for (let x = box.left; x < box.right; x++) {
+      let count = 0;
+      const sum = [0, 0, 0];
+      for (let k = 0; k < FINE * FINE; k++) {
+        const at =
+          ((y - box.top) * FINE + Math.floor(k / FINE)) * w + (x - box.left) * FINE + (k % FINE);
+        if (cover[at] === 0) continue;
+        count++;
+        for (let c = 0; c < 3; c++) sum[c]! += tint[at * 3 + c]!;
+      }
+      if (count === 0) continue;
+      const i = y * width + x;
+      layer.alpha[i] = count / (FINE * FINE);
+      for (let c = 0; c < 3; c++) layer.colour[i * 3 + c] = sum[c]! / count;
+    }
+  }
+  return layer;
+}
