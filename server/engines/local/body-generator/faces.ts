@@ -27,7 +27,7 @@ const ORIGINS: Record<SkinTone, Macro["origin"]> = {
 const FRIENDLY = {
   "expression/units/asian/mouth-corner-puller": 0.45,
   "mouth/mouth-angles-up": 0.25,
-  "eyebrows/eyebrows-angle-down": 0.35,
+  "eyebrows/eyebrows-angle-up": 0.65,
   "eyebrows/eyebrows-trans-vert-more": 0.25,
 };
 
@@ -63,8 +63,8 @@ const VARIED: readonly (readonly [less: string, more: string, strength: number])
 ];
 
 const BROWS: Record<Gender, readonly string[]> = {
-  female: ["eyebrow001", "eyebrow002", "eyebrow004", "eyebrow010"],
-  male: ["eyebrow008", "eyebrow012", "eyebrow002", "eyebrow004"],
+  female: ["eyebrow001", "eyebrow008", "eyebrow004", "eyebrow010"],
+  male: ["eyebrow008", "eyebrow012", "eyebrow008", "eyebrow004"],
 };
 const IRISES = ["#2c1a10", "#3a2315", "#4a2f1c"].map(linear);
 

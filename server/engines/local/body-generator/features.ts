@@ -51,7 +51,7 @@ export async function faceOn(
     }),
     await put(`eyebrows-${look.brow}`, {
       ...lash,
-      texture: dyed(await read(`eyebrows-${look.brow}-diffuse`), look.browColour),
+      texture: dyed(await read(`eyebrows-${look.brow}-diffuse`), look.browColour, 1.6),
       colour: [1, 1, 1],
     }),
   ];

@@ -3,8 +3,11 @@ import type { Texture } from "../figure/texture.ts";
 import type { Linear } from "./colours.ts";
 import { byteOf } from "./skin.ts";
 
-/** A hair texture in another colour: its strands' contrast is kept, softened a little. */
-export function dyed({ data, width, height }: Texture, colour: Linear): Texture {
+/**
+ * A hair texture in another colour: its strands' contrast is kept, softened a little. `fullness`
+ * above 1 thickens what covers little (brows).
+ */
+export function dyed({ data, width, height }: Texture, colour: Linear, fullness = 1): Texture {
   const size = width * height;
   const bright = new Float32Array(size);
   let sum = 0;
@@ -22,7 +25,7 @@ export function dyed({ data, width, height }: Texture, colour: Linear): Texture 
   for (let i = 0; i < size; i++) {
     const strand = Math.min(2.6, ((bright[i]! + 0.002) / (mean + 0.002)) ** 0.75);
     for (let c = 0; c < 3; c++) result[i * 4 + c] = byteOf(colour[c]! * strand);
-    result[i * 4 + 3] = data[i * 4 + 3]!;
+    result[i * 4 + 3] = Math.min(255, data[i * 4 + 3]! * fullness);
   }
   return { data: result, width, height };
 }

@@ -86,7 +86,7 @@ function shorten(
     const drop = below - positions[i + 1]!;
     if (drop <= 0) continue;
     positions[i + 1] = below - drop * (1 + (share - 1) * smoothstep(0, 0.5, drop));
-    const closer = 1 - (1 - share) * 0.5 * smoothstep(0, 2.2, drop);
+    const closer = 1 - (1 - share) * 0.75 * smoothstep(0, 1.8, drop);
     positions[i] = x + (positions[i]! - x) * closer;
     positions[i + 2] = z + (positions[i + 2]! - z) * (0.5 + 0.5 * closer);
   }
