@@ -132,8 +132,8 @@ describe("restyling", () => {
   it("dyes alone when a custom style names only a colour, and refuses what it can't make", async () => {
     const { file } = await change({ style: "custom", prompt: "nhuộm nâu hạt dẻ" });
     expect(changedIn(before, await pixelsOf(file), BESIDE_NECK)).toBeGreaterThan(0);
-    const bun = change({ style: "custom", prompt: "búi cao" });
-    await expect(bun).rejects.toMatchObject({ code: "instruction_not_supported" });
+    const braids = change({ style: "custom", prompt: "tết bím" });
+    await expect(braids).rejects.toMatchObject({ code: "instruction_not_supported" });
   });
 });
 

@@ -272,6 +272,15 @@ describe("an instruction the engine can't carry out", () => {
       (await server.call("GET", "/api/generations", undefined, { as: me })).body.items,
     ).toEqual([]);
   });
+  test("is refused for a hairstyle too, with the styles it can make", async () => {
+    const me = await server.person();
+    const order = { photo: await asset(me), gender: "female", style: "custom", prompt: "tết bím" };
+    const answer = await server.call("POST", "/ai/hairstyle-changer", order, { as: me });
+    expect([answer.status, answer.body.code]).toEqual([422, "instruction_not_supported"]);
+    expect(answer.body.unsupported).toEqual(["tết", "bím"]);
+    expect(answer.body.supported).toContain("hime");
+    expect(await account(me.id)).toBe(5);
+  });
   test("is accepted once reworded", async () => {
     const me = await server.person();
     const made = await edits(me, { image: await asset(me), prompt: "nền trắng" });

@@ -48,7 +48,7 @@ export const TEST_FEATURES = Object.fromEntries(
     feature,
     {
       ...{ engine: "local", model: "test-1", preview: true, settings: {} },
-      ...(feature === "image_editing" ? { unable: LOCAL.image_editing?.unable } : {}),
+      ...(LOCAL[feature]?.unable ? { unable: LOCAL[feature]?.unable } : {}),
     } as FeatureEngine,
   ]),
 ) as Partial<Record<Feature, FeatureEngine>>;

@@ -21,14 +21,21 @@ describe("a hairstyle in words", () => {
     expect(shorter.style?.ends.side).toBeGreaterThan(-1);
     expect(shorter.style?.curl).toBeUndefined();
   });
+  it("puts hair up", () => {
+    expect(customHair("búi cao", "female").style?.bun).toBe(true);
+    expect(customHair("a high bun, blonde", "female")).toMatchObject({
+      colour: "#d9bd85",
+      unable: [],
+    });
+  });
   it("keeps the shape when only a colour is named", () => {
     expect(customHair("nhuộm hồng pastel", "female")).toEqual({
       ...{ style: null, colour: "#f4c6d2", unable: [] },
     });
   });
   it("tells what it can't make", () => {
-    expect(customHair("búi cao", "female").unable).toEqual(["búi", "cao"]);
-    expect(customHair("high bun", "female").unable).toEqual(["high", "bun"]);
+    expect(customHair("tết bím hai bên", "female").unable).toEqual(["tết", "bím", "hai", "bên"]);
+    expect(customHair("braids", "female").unable).toEqual(["braids"]);
     expect(customHair("…", "male").unable).toEqual(["…"]);
   });
 });

@@ -18,7 +18,7 @@ type Meaning =
   | { is: "style"; female: HairstyleId; male: HairstyleId }
   | { is: "longer"; by: number }
   | { is: "to"; end: number }
-  | { is: "fringe" | "curl" | "straight" | "volume" | "middle" | "side" | "filler" }
+  | { is: "bun" | "fringe" | "curl" | "straight" | "volume" | "middle" | "side" | "filler" }
   | { is: "colour"; colour: string };
 
 const both = (id: HairstyleId): Meaning => ({ is: "style", female: id, male: id });
@@ -42,6 +42,7 @@ const LEXICON = new Lexicon<Meaning>([
     "layer|layers|layered|tỉa layer|tỉa tầng|tầng",
     { is: "style", female: "straight_layer", male: "layer" },
   ],
+  ["búi cao|búi|búi tóc|búi tóc cao|high bun|bun|top knot|updo", { is: "bun" }],
   ["ngắn|short", { is: "to", end: -0.9 }],
   ["ngang vai|shoulder length|shoulder-length|ngang cằm|chin length", { is: "to", end: -1.9 }],
   ["dài|long|ngang lưng", { is: "to", end: -3.4 }],
@@ -99,6 +100,9 @@ function change(style: Style, meaning: Meaning): void {
     case "longer":
       style.ends = { front: front + meaning.by, side: side + meaning.by, back: back + meaning.by };
       style.longest = Math.max(0.4, style.longest - meaning.by);
+      break;
+    case "bun":
+      style.bun = true;
       break;
     case "fringe":
       style.fringe = { end: 0.24, width: 0.66, ragged: 0.08 };

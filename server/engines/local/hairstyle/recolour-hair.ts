@@ -36,7 +36,7 @@ export function recolouredHair(
         i,
         (c) => old(x, y, c),
         (c) => beside(x, y, c),
-      ) * smoothstep(0.02, 0.16, near.data[i]!),
+      ) * smoothstep(0.05, 0.34, near.data[i]!),
     );
     for (let c = 0; c < 3; c++) {
       const step = dyed(x, y, c) - old(x, y, c);
@@ -56,11 +56,18 @@ function hairShare(
 ): number {
   let along = 0;
   let apart = 0;
+  let off = 0;
   for (let c = 0; c < 3; c++) {
     const step = hair(c) - beside(c);
-    along += (data[i * 3 + c]! - beside(c)) * step;
+    const here = data[i * 3 + c]! - beside(c);
+    along += here * step;
     apart += step * step;
+    off += here * here;
   }
   // Too alike to be told apart: the mask alone speaks.
-  return apart < 900 ? 0 : clamp(along / apart, 0, 1);
+  if (apart < 900) return 0;
+  const share = clamp(along / apart, 0, 1);
+  // A colour that lies on no line between the two is a third thing: a collar, an earring.
+  const astray = Math.sqrt(Math.max(0, off - (along * along) / apart));
+  return share * smoothstep(34, 14, astray);
 }

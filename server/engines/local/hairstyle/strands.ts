@@ -1,5 +1,6 @@
 import { clamp, smoothstep } from "../image/raster.ts";
 import { noiseAt } from "../image-editing/noise.ts";
+import { drawnUp, woundBall } from "./bun.ts";
 import { FACE, type Place, SKULL } from "./head.ts";
 import type { Style } from "./styles.ts";
 
@@ -37,7 +38,7 @@ export function grow(style: Style, seed: number): Strand[] {
     const strand = growOne(style, root, (n) => noiseAt(seed + n * 7919, k));
     if (strand.places.length > 1) strands.push(strand);
   }
-  return strands;
+  return style.bun ? [...strands, ...woundBall(seed)] : strands;
 }
 
 /** Evenly over the cranium (Fibonacci sphere); null where no hair grows. */
@@ -61,6 +62,11 @@ function hairline(degrees: number): number {
 }
 
 function growOne(style: Style, root: Place, dice: (n: number) => number): Strand {
+  if (style.bun) {
+    const outer = Math.sqrt(dice(2));
+    const places = drawnUp(root, (p) => outside(p, 0.05 * outer));
+    return { places, outer, shade: dice(6) * 2 - 1, isStubble: false };
+  }
   const [x0, y0, z0] = root;
   const spread = dice(1) - 0.5;
   const isMohawk = style.crop?.below === 2;

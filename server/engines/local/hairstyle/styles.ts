@@ -20,6 +20,8 @@ export interface Style {
   curl?: { wide: number; wave: number; from: number };
   /** How much ends turn in (+) or out (−). */
   turn?: number;
+  /** Put up into a ball on top of the head. */
+  bun?: boolean;
   /** How uneven ends are, in lengths. */
   ragged: number;
 }
