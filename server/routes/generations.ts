@@ -15,6 +15,7 @@ import {
   readGeneration,
 } from "#server/operations/generations/read.ts";
 import { submit } from "#server/operations/generations/submit.ts";
+import { listHairstyles, listPresets } from "#server/operations/site/catalogues.ts";
 import type { Feature } from "#wire/values.ts";
 import { videoModelList } from "#wire/video-models.ts";
 
@@ -58,6 +59,8 @@ export function generationRoutes(app: App, deps: Deps) {
   route(app, deps, "quote", (ctx, { body }) => quote(ctx, body));
   route(app, deps, "costs", (ctx) => costs(ctx));
   route(app, deps, "estimates", (ctx) => estimates(ctx));
+  route(app, deps, "hairstyles", async () => listHairstyles());
+  route(app, deps, "presets", async () => listPresets());
   route(app, deps, "videoModels", async () => ({ items: videoModelList() }));
   route(app, deps, "credits", (ctx) => readCredits(ctx, ctx.caller.userId));
   route(app, deps, "entries", (ctx, { query }) => listEntries(ctx, query));

@@ -2,20 +2,17 @@ import { type ReactNode, useId } from "react";
 import * as s from "./choice-card.css.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
 import * as finder from "./viewfinder.css.ts";
 
 /** A choice in words: its name and a line on what it does. Pressed again it is put back. */
 export function ChoiceCard({
   title,
-  icon,
   selected,
   onSelect,
   reason,
   children,
 }: {
   title: string;
-  icon?: IconName | undefined;
   selected: boolean;
   onSelect: () => void;
   /** Why it cannot be chosen. */
@@ -32,10 +29,7 @@ export function ChoiceCard({
       aria-describedby={reason ? `${id}-reason` : undefined}
       onClick={() => !reason && onSelect()}
     >
-      <span className={s.title}>
-        {icon && <Icon name={icon} size="small" />}
-        {title}
-      </span>
+      <span className={s.title}>{title}</span>
       {children && <span>{children}</span>}
       {reason && <span id={`${id}-reason`}>{reason}</span>}
       {selected && (

@@ -76,10 +76,7 @@ export const caption = style({
   selectors: { '[aria-pressed="true"] &, [aria-checked="true"] &': { fontWeight: 600 } },
 });
 export const note = style({
-  display: "block",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  ...lines(2),
   fontSize: vars.text[12],
   lineHeight: "18px",
   color: vars.color.ink.soft,

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ImageEditingReason } from "#machines/image-editing/image-editing.rules.ts";
-import type { IconName } from "#src/ui/icon-paths.ts";
 import type { EditPreset } from "#wire/values.ts";
 
 /** Why the verb is locked, by reason. */
@@ -24,23 +23,19 @@ export const reasonTexts: Record<ImageEditingReason, MessageDescriptor> = {
 interface PresetTexts {
   name: MessageDescriptor;
   text: MessageDescriptor;
-  icon: IconName;
 }
 export const presetTexts: Record<EditPreset, PresetTexts> = {
   enhance: {
     name: msg({ id: "preset.enhance", message: "Làm đẹp ảnh" }),
     text: msg({ id: "preset.enhance.text", message: "Sáng rõ, nét và bớt nhiễu." }),
-    icon: "image",
   },
   artistic: {
     name: msg({ id: "preset.artistic", message: "Nghệ thuật" }),
     text: msg({ id: "preset.artistic.text", message: "Nét cọ như tranh sơn dầu." }),
-    icon: "brush",
   },
   color_adjust: {
     name: msg({ id: "preset.color_adjust", message: "Chỉnh màu" }),
     text: msg({ id: "preset.color_adjust.text", message: "Cân màu cho tươi mà vẫn thật." }),
-    icon: "filter",
   },
   background_remove: {
     name: msg({ id: "preset.background_remove", message: "Xoá nền" }),
@@ -48,7 +43,6 @@ export const presetTexts: Record<EditPreset, PresetTexts> = {
       id: "preset.background_remove.text",
       message: "Tách người hoặc món đồ ra khỏi nền.",
     }),
-    icon: "eraser",
   },
   face_enhance: {
     name: msg({ id: "preset.face_enhance", message: "Làm đẹp gương mặt" }),
@@ -56,11 +50,9 @@ export const presetTexts: Record<EditPreset, PresetTexts> = {
       id: "preset.face_enhance.text",
       message: "Da mịn nhẹ, mắt sáng, nét mặt giữ nguyên.",
     }),
-    icon: "person",
   },
   lighting: {
     name: msg({ id: "preset.lighting", message: "Chỉnh sáng" }),
     text: msg({ id: "preset.lighting.text", message: "Thêm nắng ấm chiếu từ một phía." }),
-    icon: "camera",
   },
 };

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/queries.ts";
-import { ChoiceCard, ChoiceGrid } from "#src/ui/choice-card.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
+import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { EDIT_PRESETS } from "#wire/values.ts";
@@ -55,12 +55,15 @@ export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: Genera
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
-          <ChoiceGrid label={t({ id: "editing.presets", message: "Mẫu chỉnh sẵn" })}>
+          <TileGrid label={t({ id: "editing.presets", message: "Mẫu chỉnh sẵn" })}>
             {EDIT_PRESETS.map((preset) => (
-              <ChoiceCard
+              <PictureTile
                 key={preset}
-                title={i18n._(presetTexts[preset].name)}
-                icon={presetTexts[preset].icon}
+                src={`/presets/${preset}.webp`}
+                caption={i18n._(presetTexts[preset].name)}
+                note={i18n._(presetTexts[preset].text)}
+                tone="imageEditing"
+                fit="cover"
                 selected={context.preset === preset}
                 onSelect={() =>
                   !sent &&
@@ -69,11 +72,9 @@ export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: Genera
                     preset: context.preset === preset ? null : preset,
                   })
                 }
-              >
-                {i18n._(presetTexts[preset].text)}
-              </ChoiceCard>
+              />
             ))}
-          </ChoiceGrid>
+          </TileGrid>
           <TextArea
             label={t({ id: "editing.prompt", message: "Lời dặn" })}
             placeholder={t({
