@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
+import * as s from "../kit/wizard.css.ts";
 import type { MaskEditorRef } from "../mask-editor/mask-editor.tsx";
 import type { HairstyleRef } from "./use-hairstyle-ref.ts";
 
@@ -26,21 +27,23 @@ export function MaskField({
           ? t({ id: "hair.mask.ready", message: "Đã tô vùng tóc: chỉ vùng này đổi." })
           : t({ id: "hair.mask.none", message: "Không tô cũng được: máy tự tìm tóc." })}
       </p>
-      <Button
-        size="small"
-        icon="brush"
-        reason={locked ? t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." }) : null}
-        onClick={() => canOpen && editor.send({ type: "mask.open" })}
-      >
-        {mask
-          ? t({ id: "hair.mask.change", message: "Sửa vùng tô" })
-          : t({ id: "hair.mask.paint", message: "Tô vùng tóc" })}
-      </Button>
-      {mask && !locked && (
-        <TextButton onClick={() => flow.send({ type: "mask.remove" })}>
-          {t({ id: "hair.mask.remove", message: "Bỏ vùng tô" })}
-        </TextButton>
-      )}
+      <div className={s.actions}>
+        <Button
+          size="small"
+          icon="brush"
+          reason={locked ? t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." }) : null}
+          onClick={() => canOpen && editor.send({ type: "mask.open" })}
+        >
+          {mask
+            ? t({ id: "hair.mask.change", message: "Sửa vùng tô" })
+            : t({ id: "hair.mask.paint", message: "Tô vùng tóc" })}
+        </Button>
+        {mask && !locked && (
+          <TextButton onClick={() => flow.send({ type: "mask.remove" })}>
+            {t({ id: "hair.mask.remove", message: "Bỏ vùng tô" })}
+          </TextButton>
+        )}
+      </div>
     </Notice>
   );
 }

@@ -13,7 +13,12 @@ export const placeholder = style({
   padding: 24,
   color: vars.color.ink.base,
 });
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: 8 });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 14px",
+});
 export const resultTitle = style({ display: "flex", flexDirection: "column", gap: 4 });
 /** Names of files may be long: three lines, the whole in the tooltip. */
 export const resultName = style(lines(3));

@@ -9,6 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Toolbar, ToolbarRule } from "#src/ui/toolbar.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Asset } from "#wire/assets.ts";
 import { MaskCanvas } from "./mask-canvas.tsx";
 import * as s from "./mask-editor.css.ts";
@@ -25,6 +26,9 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
   const resize = (value: number) =>
     Number.isFinite(value) && editor.send({ type: "brush.resize", size: value });
   useUndoKeys(editor);
+  const noUndo = t({ id: "mask.undo.none", message: "Chưa tô nét nào" });
+  const noRedo = t({ id: "mask.redo.none", message: "Không có nét nào vừa hoàn tác" });
+  const empty = t({ id: "mask.empty", message: "Chưa tô vùng nào" });
   const sizeLabel = t({ id: "mask.size", message: "Cỡ cọ" });
   return (
     <div className={s.root}>
@@ -74,22 +78,18 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
           icon="undo"
           look="quiet"
           label={t({ id: "mask.undo", message: "Hoàn tác" })}
-          reason={
-            snapshot.can({ type: "undo.press" })
-              ? null
-              : t({ id: "mask.undo.none", message: "Chưa tô nét nào" })
-          }
+          reasonPlace="elsewhere"
+          reasonId="mask-undo-why"
+          reason={snapshot.can({ type: "undo.press" }) ? null : noUndo}
           onClick={() => editor.send({ type: "undo.press" })}
         />
         <IconButton
           icon="redo"
           look="quiet"
           label={t({ id: "mask.redo", message: "Làm lại" })}
-          reason={
-            snapshot.can({ type: "redo.press" })
-              ? null
-              : t({ id: "mask.redo.none", message: "Không có nét nào vừa hoàn tác" })
-          }
+          reasonPlace="elsewhere"
+          reasonId="mask-redo-why"
+          reason={snapshot.can({ type: "redo.press" }) ? null : noRedo}
           onClick={() => editor.send({ type: "redo.press" })}
         />
         {snapshot.can({ type: "mask.reset" }) && (
@@ -101,6 +101,7 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
         <Button
           size="small"
           look="quiet"
+          reasonPlace="elsewhere"
           reason={busy ? t({ id: "mask.storing", message: "Đang lưu vùng tô" }) : null}
           onClick={() => editor.send({ type: "mask.close" })}
         >
@@ -110,16 +111,18 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
           size="small"
           look="primary"
           busy={busy}
-          reason={
-            busy || snapshot.can({ type: "mask.use" })
-              ? null
-              : t({ id: "mask.empty", message: "Chưa tô vùng nào" })
-          }
+          reasonPlace="elsewhere"
+          reasonId="mask-use-why"
+          reason={busy || snapshot.can({ type: "mask.use" }) ? null : empty}
           onClick={() => editor.send({ type: "mask.use" })}
         >
           {t({ id: "mask.use", message: "Dùng vùng tô" })}
         </Button>
       </Toolbar>
+      <VisuallyHidden>
+        <span id="mask-undo-why">{noUndo}</span>
+        <span id="mask-redo-why">{noRedo}</span>
+      </VisuallyHidden>
       {snapshot.matches("failed") && refusal && (
         <ErrorState
           title={t({ id: "mask.failed", message: "Chưa lưu được vùng tô" })}
@@ -127,6 +130,9 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
         />
       )}
       <p className={s.hint}>
+        {!busy && !snapshot.can({ type: "mask.use" }) && (
+          <strong id="mask-use-why">{empty}. </strong>
+        )}
         {t({
           id: "mask.hint",
           message:

@@ -1,13 +1,21 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import * as v from "valibot";
 import { orderReasons } from "#machines/body-generator/body-generator.rules.ts";
 import { fill } from "#src/lib/fill.ts";
+import { formatNumber } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { useBodyFacts } from "../body-facts.ts";
 import { reasonTexts, titleTexts } from "../body-generator.messages.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
 import type { BodyGeneratorRef } from "../use-body-generator-ref.ts";
+
+/** What the engine reached when the asked figures were beyond it. */
+const Nearest = v.object({ height_cm: v.number(), weight_kg: v.number() });
 
 /** Step 4: the model, with the figures it was made by. */
 export function ResultStep({ flow }: { flow: BodyGeneratorRef }) {
@@ -16,6 +24,21 @@ export function ResultStep({ flow }: { flow: BodyGeneratorRef }) {
   const facts = useBodyFacts(flow);
   const [reason] = orderReasons(context);
   const { gender, height } = context;
+  const reached = v.safeParse(Nearest, context.result?.result?.details.nearest);
+  const nearest = reached.success
+    ? fill(
+        i18n,
+        msg({
+          id: "body.nearest",
+          message:
+            "Máy tại chỗ chưa dựng được đúng số đo này. Gần nhất là {height} cm, {weight} kg.",
+        }),
+        {
+          height: formatNumber(currentLanguage(), reached.output.height_cm),
+          weight: formatNumber(currentLanguage(), reached.output.weight_kg),
+        },
+      )
+    : null;
   return (
     <ResultView
       flow={flow}
@@ -24,6 +47,7 @@ export function ResultStep({ flow }: { flow: BodyGeneratorRef }) {
       label={t({ id: "body.step.result", message: "Kết quả" })}
       title={fill(i18n, titleTexts[gender ?? "female"], { height })}
       facts={facts}
+      extra={nearest && <Notice look="caution">{nearest}</Notice>}
       againReason={reason ? i18n._(reasonTexts[reason]) : null}
       next={
         <Button
