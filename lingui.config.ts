@@ -32,7 +32,7 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/studio",
-      include: ["src/pages/studio", "src/flows"],
+      include: ["src/pages/studio", "src/pages/account", "src/flows"],
       exclude: [...tests, "**/flows/{auth-dialog,reset-password}/**"],
     },
     { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money"], exclude: tests },

@@ -18,6 +18,7 @@ import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hai
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
+import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 
 const IndexRoute = IndexRouteImport.update({
@@ -64,6 +65,11 @@ const StudioImageToVideoRoute = StudioImageToVideoRouteImport.update({
   path: '/image-to-video',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioProfileRoute = StudioProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   id: '/virtual-tryon',
   path: '/virtual-tryon',
@@ -79,6 +85,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesByTo {
@@ -90,6 +97,7 @@ export interface FileRoutesByTo {
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesById {
@@ -103,6 +111,7 @@ export interface FileRoutesById {
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
+  '/_studio/profile': typeof StudioProfileRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRouteTypes {
@@ -116,6 +125,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/profile'
     | '/virtual-tryon'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -127,6 +137,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/profile'
     | '/virtual-tryon'
   id:
     | '__root__'
@@ -139,6 +150,7 @@ export interface FileRouteTypes {
     | '/_studio/history'
     | '/_studio/image-editing'
     | '/_studio/image-to-video'
+    | '/_studio/profile'
     | '/_studio/virtual-tryon'
   fileRoutesById: FileRoutesById
 }
@@ -213,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioImageToVideoRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/profile': {
+      id: '/_studio/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof StudioProfileRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/virtual-tryon': {
       id: '/_studio/virtual-tryon'
       path: '/virtual-tryon'
@@ -230,6 +249,7 @@ interface StudioRouteChildren {
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
+  StudioProfileRoute: typeof StudioProfileRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
 
@@ -240,6 +260,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
   StudioImageToVideoRoute: StudioImageToVideoRoute,
+  StudioProfileRoute: StudioProfileRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }
 

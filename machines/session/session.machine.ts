@@ -100,6 +100,16 @@ export const sessionMachine = setup({
       target: ".signedIn.confirmed",
       actions: { type: "takeCredentials", params: ({ event }) => event },
     },
+    "user.changed": {
+      guard: "hasUser",
+      actions: [
+        { type: "takeUser", params: ({ event }) => event },
+        {
+          type: "storeSession",
+          params: ({ context }) => ({ token: context.token, user: context.user }),
+        },
+      ],
+    },
   },
   invoke: { id: "watchTabs", src: "watchTabs" },
   states: {
@@ -216,15 +226,6 @@ export const sessionMachine = setup({
         "logout.ask": "signingOut",
         "session.ended": { target: "guest", actions: ["clearStored", "forgetUser"] },
         "session.left": { target: "guest", actions: "forgetUser" },
-        "user.changed": {
-          actions: [
-            { type: "takeUser", params: ({ event }) => event },
-            {
-              type: "storeSession",
-              params: ({ context }) => ({ token: context.token, user: context.user }),
-            },
-          ],
-        },
       },
       after: { tokenLifetime: { target: "guest", actions: ["clearStored", "forgetUser"] } },
       states: {

@@ -4,7 +4,7 @@ import { drive } from "#tests/support/drive.ts";
 import { retryDelay } from "#wire/limits.ts";
 import { userFixture } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import { credentialsFixture } from "./session.fixtures.ts";
+import { credentialsFixture, sessionEvents } from "./session.fixtures.ts";
 import type { SessionContext } from "./session.machine.ts";
 
 const session = (input: keyof typeof walks.session.inputs) => drive(walks.session, input);
@@ -94,6 +94,21 @@ describe("signing in and out", () => {
       signedIn: "confirmed",
     });
     expect(await it.send({ type: "session.left" })).toBe("guest");
+  });
+  test("a changed name is taken up wherever one is shown as signed in, and by no guest", async () => {
+    const [changed] = sessionEvents["user.changed"];
+    const name = (it: ReturnType<typeof session>) => it.context<SessionContext>().user?.name;
+    for (const input of ["cached", "nearExpiry"] as const) {
+      const it = session(input);
+      await it.send(changed);
+      expect(name(it)).toBe("Hạnh Lê");
+    }
+    const welcomed = session("nothing");
+    await welcomed.send({ type: "login.submit", email: "a@b.vn", password: "x" });
+    await welcomed.settle("logIn", accepted(credentialsFixture));
+    expect(await welcomed.send(changed)).toBe("welcoming");
+    expect(name(welcomed)).toBe("Hạnh Lê");
+    expect(session("nothing").can(changed)).toBe(false);
   });
   test("a guest cannot log out, one who is in cannot log in again", () => {
     expect(session("nothing").can({ type: "logout.ask" })).toBe(false);

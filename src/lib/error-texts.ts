@@ -100,3 +100,9 @@ export function sentenceFor(i18n: I18n, refusal: Refused): string {
   if (message) return message;
   return fill(i18n, STATUS_ONLY, { status: facts?.status ?? code });
 }
+
+/** What stands above a form: nothing when every refused field says its own. */
+export const formSentence = (i18n: I18n, refusal: Refused | null): string | null =>
+  refusal === null || (refusal.code === "invalid_request" && refusal.fields)
+    ? null
+    : sentenceFor(i18n, refusal);

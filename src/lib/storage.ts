@@ -23,6 +23,16 @@ export function removeStored(key: string): void {
     // As above.
   }
 }
+/** Removes every key that begins so. */
+export function removeStoredWith(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}
 /** Parsed JSON, or undefined when there is none or it is broken. */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key);

@@ -52,11 +52,24 @@ const dashboard: Dashboard = {
 const storage = { used_bytes: 120_000, limit_bytes: 1_000_000_000, files: 2, limit_files: null };
 const everyAsset = [...samples, ...ownPictures, dressed];
 
+const sessionAt = (id: string, current: boolean, user_agent: string) => ({
+  ...{ id, current, user_agent },
+  created_at: inDays(-3),
+  last_seen_at: inDays(-1),
+});
+const sessions = [
+  sessionAt("ses_here", true, "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36"),
+  sessionAt("ses_phone", false, "Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1"),
+  sessionAt("ses_script", false, "curl/8.5.0"),
+];
+
 /** What the made-up server answers; undefined is a 404. */
 function answerTo(path: string, query: URLSearchParams): unknown {
   const usage = query.get("usage");
   const id = path.split("/")[3];
   switch (path.split("/").slice(0, 3).join("/")) {
+    case "/auth/sessions":
+      return { items: sessions };
     case "/api/credits":
       return credits;
     case "/api/config":

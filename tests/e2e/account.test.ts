@@ -200,3 +200,69 @@ describe("the rooms around", () => {
     await context.close();
   });
 });
+
+describe("profile settings", () => {
+  test("name, language, password, other devices, and the end of the account", async () => {
+    const account = await studio.account();
+    const second = (await (
+      await studio.post("/auth/login", { username: account.email, password: account.password })
+    ).json()) as { access_token: string };
+    const context = await openContext(browser, studio);
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    await page.goto("/profile");
+    await logIn(page, account.email, account.password);
+    await page.getByRole("heading", { level: 1, name: "Cài đặt tài khoản" }).waitFor();
+    await titleOf(page).toBe("Cài đặt tài khoản · Mẫu Studio");
+    await page.getByText(account.email).waitFor();
+
+    await page.getByLabel("Họ và tên").fill("Lê Thị Hạnh");
+    await page.getByRole("textbox", { name: /^Tên hiển thị/ }).fill("Sàn Sen");
+    await page.getByRole("button", { name: "Lưu tên" }).click();
+    await page.getByRole("button", { name: /^Sàn Sen/ }).waitFor();
+
+    const others = page.getByRole("button", { name: "Đăng xuất khỏi máy khác" });
+    await others.click();
+    await others.waitFor({ state: "detached" });
+    const dead = await fetch(`${studio.address}/auth/profile`, {
+      headers: { authorization: `Bearer ${second.access_token}` },
+    });
+    expect(dead.status).toBe(401);
+
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    await field("Mật khẩu hiện tại").fill("khong-phai-the");
+    await field("Mật khẩu mới").fill("mat-khau-moi-99");
+    await field("Nhập lại mật khẩu mới").fill("mat-khau-moi-99");
+    const change = page.getByRole("button", { name: "Đổi mật khẩu" });
+    await change.click();
+    await page.getByText("Mật khẩu hiện tại chưa đúng").waitFor();
+    // The browser tells of every refused call; nothing else may stand there.
+    expect(errors.splice(0).filter((error) => !/status of 422/.test(error))).toEqual([]);
+    await field("Mật khẩu hiện tại").fill(account.password);
+    await change.click();
+    await page.getByText("Đã đổi mật khẩu", { exact: true }).waitFor();
+    expect(await field("Mật khẩu mới").inputValue()).toBe("");
+
+    await page.getByText("English", { exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Profile Settings" }).waitFor();
+    const token = await page.evaluate(() => localStorage.getItem("auth_token") ?? "");
+    const language = async () =>
+      (await studio.get<{ user: { language: string } }>("/auth/profile", token)).user.language;
+    await expect.poll(language).toBe("en");
+
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const ask = page.getByRole("alertdialog", { name: "Delete this account?" });
+    await ask.getByLabel("Password", { exact: true }).fill("mat-khau-moi-99");
+    await ask.getByRole("button", { name: "Delete account" }).click();
+    await page.waitForURL(`${studio.address}/`);
+    await page.getByText("Account deleted").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
+    const gone = await studio.post("/auth/login", {
+      username: account.email,
+      password: "mat-khau-moi-99",
+    });
+    expect(gone.status).toBe(401);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

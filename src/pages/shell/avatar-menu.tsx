@@ -25,6 +25,12 @@ export default function AvatarMenu() {
           icon: "dashboard",
           href: "/dashboard",
         },
+        {
+          value: "profile",
+          label: t({ id: "nav.profile", message: "Tài khoản" }),
+          icon: "person",
+          href: "/profile",
+        },
         { value: "logout", label: t({ id: "auth.log_out", message: "Đăng xuất" }), icon: "logout" },
       ]}
       onSelect={(value) => value === "logout" && session.send({ type: "logout.ask" })}

@@ -120,9 +120,15 @@ function Account() {
         />
       }
       items={[
+        {
+          value: "profile",
+          label: t({ id: "nav.profile_settings", message: "Cài đặt tài khoản" }),
+          icon: "person",
+          href: "/profile",
+        },
         { value: "logout", label: t({ id: "auth.log_out", message: "Đăng xuất" }), icon: "logout" },
       ]}
-      onSelect={() => session.send({ type: "logout.ask" })}
+      onSelect={(value) => value === "logout" && session.send({ type: "logout.ask" })}
     />
   );
 }

@@ -1,0 +1,91 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
+import { useApp } from "#src/lib/app.tsx";
+import { formSentence } from "#src/lib/error-texts.ts";
+import { removeStoredWith } from "#src/lib/storage.ts";
+import { useCall } from "#src/lib/use-call.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Form, textOf } from "#src/ui/form.tsx";
+import { PasswordField } from "#src/ui/password-field.tsx";
+import { showToast } from "#src/ui/toast.tsx";
+import type { User } from "#wire/accounts.ts";
+import * as s from "./account.css.ts";
+import { Section } from "./section.tsx";
+
+/** The account with all its pictures, for good: asked once, with the password. */
+export function DeleteAccount({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
+  const { api, session } = useApp();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { busy, refusal, run } = useCall(
+    (body: { password?: string }) => api.call("DELETE", "/auth/profile", { body }),
+    () => {
+      removeStoredWith(`draft:${user.id}:`);
+      session.send({ type: "session.ended" });
+      void router.navigate({ href: "/", replace: true });
+      const title = t({ id: "profile.deleted", message: "Đã xoá tài khoản" });
+      showToast("success", { title }, "profile");
+    },
+  );
+  const error = isMissing ? i18n._(problemTexts.password_required) : refusal?.fields?.password;
+  const submit = (form: FormData) => {
+    const password = textOf(form, "password");
+    setMissing(user.has_password && password === "");
+    if (!user.has_password) void run({});
+    else if (password !== "") void run({ password });
+  };
+  const verb = t({ id: "profile.delete", message: "Xoá tài khoản" });
+  return (
+    <Section
+      title={verb}
+      words={t({
+        id: "profile.delete_text",
+        message: "Ảnh, video, lịch sử và credit còn lại mất ngay và không lấy lại được.",
+      })}
+    >
+      <div className={s.start}>
+        <Button look="destroy" onClick={() => setAsking(true)}>
+          {verb}
+        </Button>
+      </div>
+      <Dialog
+        alert
+        width="small"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t({ id: "profile.delete_ask", message: "Xoá tài khoản này?" })}
+        description={t({
+          id: "profile.delete_what",
+          message: "Mọi ảnh, video, lịch sử và credit của bạn mất theo, không lấy lại được.",
+        })}
+        closeLabel={t({ id: "shell.close", message: "Đóng" })}
+      >
+        <Form refusal={formSentence(i18n, refusal)} problemKey={error ?? ""} onSubmit={submit}>
+          {user.has_password && (
+            <PasswordField
+              name="password"
+              autoComplete="current-password"
+              label={t({ id: "auth.password", message: "Mật khẩu" })}
+              showLabel={t({ id: "auth.show_password", message: "Hiện mật khẩu" })}
+              hideLabel={t({ id: "auth.hide_password", message: "Ẩn mật khẩu" })}
+              error={error}
+            />
+          )}
+          <div className={s.start}>
+            <Button onClick={() => setAsking(false)}>
+              {t({ id: "profile.keep", message: "Giữ lại" })}
+            </Button>
+            <Button type="submit" look="destroy" busy={busy}>
+              {verb}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { useApp } from "#src/lib/app.tsx";
+import { currentLanguage, switchLanguage } from "#src/lib/i18n.ts";
+import { Segmented } from "#src/ui/segmented.tsx";
+import type { Language } from "#wire/values.ts";
+import { Section } from "./section.tsx";
+
+/** The language of the pages here and of the mails; each goes by its own name. */
+export function LanguageChoice() {
+  const { t } = useLingui();
+  const { api, session } = useApp();
+  const choose = async (language: Language) => {
+    await switchLanguage(language);
+    const outcome = await api.call("PATCH", "/auth/profile", { body: { language } });
+    if (outcome.ok) session.send({ type: "user.changed", user: outcome.value.user });
+  };
+  return (
+    <Section title={t({ id: "profile.language", message: "Ngôn ngữ" })}>
+      <Segmented<Language>
+        hideLabel
+        label={t({ id: "profile.language", message: "Ngôn ngữ" })}
+        items={[
+          { value: "vi", label: "Tiếng Việt" },
+          { value: "en", label: "English" },
+        ]}
+        value={currentLanguage()}
+        onChange={(language) => void choose(language).catch(() => undefined)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Profile } from "#src/pages/account/profile.tsx";
+import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
+import { fakeApp, InApp } from "../support/app.tsx";
+
+const meta = {
+  title: "Pages/Profile",
+  component: Profile,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <InApp path="/profile" make={fakeApp}>
+        <StudioShell guarded>
+          <Story />
+        </StudioShell>
+      </InApp>
+    ),
+  ],
+} satisfies Meta<typeof Profile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Settings: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Cài đặt tài khoản");
+    await canvas.findByText("Máy này");
+    await expect(canvas.getByText("Máy không rõ tên")).toBeVisible();
+    const end = canvas.getByRole("button", { name: "Đăng xuất Safari, iPhone" });
+    await expect(end).toBeVisible();
+  },
+};
+
+/** What is wrong stands beside its field before anything travels. */
+export const Problems: Story = {
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText("Họ và tên");
+    await userEvent.clear(name);
+    await userEvent.type(name, "H");
+    await userEvent.click(canvas.getByRole("button", { name: "Lưu tên" }));
+    await canvas.findByText("Tên cần ít nhất 2 ký tự");
+    await userEvent.type(canvas.getByLabelText("Mật khẩu mới", { selector: "input" }), "ngan");
+    await userEvent.click(canvas.getByRole("button", { name: "Đổi mật khẩu" }));
+    await canvas.findByText("Bạn chưa nhập mật khẩu");
+    await canvas.findByText("Mật khẩu cần ít nhất 8 ký tự");
+    await canvas.findByText("Nhập lại mật khẩu để xác nhận");
+  },
+};
+
+export const DeleteAsks: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Xoá tài khoản" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Xoá tài khoản này?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Xoá tài khoản" }));
+    await within(dialog).findByText("Bạn chưa nhập mật khẩu");
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const English: Story = { globals: { locale: "en" } };
