@@ -80,9 +80,9 @@ function SampleTiles({ usage, chosen, category, onChoose, q }: ListProps & { q: 
   return (
     <TileGrid
       label={
-        usage === "model"
-          ? t({ id: "list.models", message: "Người mẫu có sẵn" })
-          : t({ id: "list.garments", message: "Đồ có sẵn" })
+        usage === "garment"
+          ? t({ id: "list.garments", message: "Đồ có sẵn" })
+          : t({ id: "list.models", message: "Người mẫu có sẵn" })
       }
     >
       {found.map((sample) => (
@@ -91,7 +91,7 @@ function SampleTiles({ usage, chosen, category, onChoose, q }: ListProps & { q: 
           src={sample.thumb_url}
           caption={nameOf(sample)}
           selected={sample.id === chosen?.id}
-          fit={usage === "model" ? "cover" : "contain"}
+          fit={usage === "garment" ? "contain" : "cover"}
           onSelect={() => onChoose(sample, sample.category ?? "all")}
         />
       ))}
