@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useFreshAsset } from "#src/lib/queries.ts";
+import { useConfig, useFreshAsset } from "#src/lib/queries.ts";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
@@ -40,6 +40,7 @@ export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: Generati
   });
   const letters = [...context.prompt].length;
   const title = t({ id: "hair.customise", message: "Màu tóc và lời dặn" });
+  const isLocal = useConfig().data?.features.hairstyle_changer?.engine === "local";
   const isCustom = context.style === "custom";
   return (
     <HairstyleFrame
@@ -64,6 +65,15 @@ export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: Generati
           <TextArea
             label={t({ id: "hair.prompt", message: "Lời dặn thêm" })}
             optional={isCustom ? undefined : t({ id: "hair.optional", message: "không bắt buộc" })}
+            hint={
+              isLocal && !isCustom
+                ? t({
+                    id: "hair.prompt.unread",
+                    message:
+                      "Với kiểu có sẵn, máy tại chỗ chưa đọc lời dặn. Chọn Tự tả ở bước 2 để dặn bằng lời.",
+                  })
+                : undefined
+            }
             aside={`${letters}/${LIMITS.promptChars}`}
             value={context.prompt}
             readOnly={sent}

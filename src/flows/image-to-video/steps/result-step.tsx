@@ -1,13 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import * as v from "valibot";
 import { imageReasons } from "#machines/image-to-video/image-to-video.rules.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { nameOf } from "../../kit/name-of.ts";
 import { ResultView } from "../../kit/result-view.tsx";
 import { motionTexts, reasonTexts } from "../image-to-video.messages.ts";
 import { ImageToVideoFrame } from "../image-to-video-frame.tsx";
 import type { ImageToVideoRef } from "../use-image-to-video-ref.ts";
+
+/** Words of the instruction that the engine could not follow. */
+const Unread = v.pipe(v.array(v.string()), v.minLength(1));
 
 /** Step 4: the video, played in place. */
 export function ResultStep({ flow }: { flow: ImageToVideoRef }) {
@@ -17,6 +22,8 @@ export function ResultStep({ flow }: { flow: ImageToVideoRef }) {
   const [reason] = imageReasons(context);
   const { prompt } = context;
   const seconds = context.result?.result?.details.duration_s ?? context.duration;
+  const unread = v.safeParse(Unread, context.result?.result?.details.needs_provider);
+  const words = unread.success ? unread.output.join(", ") : "";
   return (
     <ResultView
       flow={flow}
@@ -38,6 +45,16 @@ export function ResultStep({ flow }: { flow: ImageToVideoRef }) {
           ? [{ term: t({ id: "video.prompt", message: "Lời dặn" }), detail: prompt.trim() }]
           : []),
       ]}
+      extra={
+        unread.success && (
+          <Notice look="caution">
+            {t({
+              id: "video.unread",
+              message: `Máy tại chỗ chưa làm được: ${words}. Cần nhà cung cấp AI.`,
+            })}
+          </Notice>
+        )
+      }
       againReason={reason ? i18n._(reasonTexts[reason]) : null}
       next={
         <Button
