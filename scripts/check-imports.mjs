@@ -9,6 +9,7 @@ import { filesOf, root } from "./lib/run.mjs";
  */
 const WIZARD = ["upload", "generation", "download"];
 const CHILDREN = {
+  "history-item": ["download"],
   hairstyle: [...WIZARD, "mask-editor"],
   "body-generator": WIZARD,
   "try-on": WIZARD,

@@ -26,5 +26,5 @@ describe.each(Object.entries(walks as Record<string, Walk>))("%s", (_, walk) => 
     expect({ missedLeaves, missed }).toEqual({ missedLeaves: [], missed: [] });
     const reachedAfterAll = Object.keys(excused).filter((name) => coverage.transitions.has(name));
     expect(reachedAfterAll).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -43,6 +43,15 @@ import {
 import { type HairstyleContext, hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
 import { orderReasons as hairReasons } from "#machines/hairstyle/hairstyle.rules.ts";
 import {
+  historyItemEvents,
+  historyItemInputs,
+  historyItemOutcomes,
+} from "#machines/history-item/history-item.fixtures.ts";
+import {
+  type HistoryItemContext,
+  historyItemMachine,
+} from "#machines/history-item/history-item.machine.ts";
+import {
   imageEditingEvents,
   imageEditingInputs,
   imageEditingOutcomes,
@@ -241,6 +250,18 @@ export const walks = {
       hasPaint(context.entries),
       Math.min(context.entries.length, 2),
       context.undone.length > 0,
+    ],
+  },
+  "history-item": {
+    name: "history-item",
+    machine: historyItemMachine,
+    inputs: historyItemInputs,
+    events: historyItemEvents,
+    outcomes: historyItemOutcomes,
+    project: (context: HistoryItemContext) => [
+      context.generation.status,
+      context.generation.feature,
+      context.refusal !== null,
     ],
   },
   download: {

@@ -2,6 +2,8 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { titleTexts } from "#src/flows/body-generator/body-generator.messages.ts";
+import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
+import { useHistoryItemRef } from "#src/flows/history-item/use-history-item-ref.ts";
 import { fill } from "#src/lib/fill.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
@@ -78,5 +80,31 @@ export function GenerationGrid({ label, items }: { label: string; items: readonl
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The same grid with what can be done with each: open, download, delete. */
+export function HistoryGrid({ label, items }: { label: string; items: readonly Generation[] }) {
+  return (
+    <ul className={s.grid} aria-label={label}>
+      {items.map((generation) => (
+        // A run that has ended meanwhile is another row: only then may it be deleted.
+        <HistoryRow key={`${generation.id} ${generation.status}`} generation={generation} />
+      ))}
+    </ul>
+  );
+}
+
+function HistoryRow({ generation }: { generation: Generation }) {
+  const { t, i18n } = useLingui();
+  const item = useHistoryItemRef(generation);
+  return (
+    <HistoryItem
+      item={item}
+      href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}
+      name={nameOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" })}
+    >
+      <GenerationCard generation={generation} />
+    </HistoryItem>
   );
 }

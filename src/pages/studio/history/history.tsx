@@ -8,7 +8,7 @@ import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { GENERATION_STATUSES, type GenerationStatus } from "#wire/values.ts";
-import { GenerationGrid, statusTexts } from "../generation-card.tsx";
+import { HistoryGrid, statusTexts } from "../generation-card.tsx";
 import * as s from "./history.css.ts";
 
 export type HistoryFilter = GenerationStatus | "all";
@@ -85,7 +85,7 @@ function List({ list, filtered }: { list: ReturnType<typeof useGenerations>; fil
   }
   return (
     <>
-      <GenerationGrid label={t({ id: "nav.history", message: "Lịch sử" })} items={items} />
+      <HistoryGrid label={t({ id: "nav.history", message: "Lịch sử" })} items={items} />
       {list.hasNextPage && (
         <div className={s.more}>
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -1,0 +1,92 @@
+import { assign, setup } from "xstate";
+import { type Generation, isEnded } from "#wire/generations.ts";
+import { timeoutFor } from "#wire/limits.ts";
+import { downloadMachine } from "../download/download.machine.ts";
+import { notProvided } from "../kit/not-provided.ts";
+import { type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+
+export interface HistoryItemInput {
+  generation: Generation;
+}
+export interface HistoryItemContext extends HistoryItemInput {
+  refusal: Refused | null;
+}
+export type HistoryItemEvent =
+  | { type: "item.delete" }
+  | { type: "item.undo" }
+  | { type: "page.leave" };
+
+const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
+const kept = {
+  target: "shown",
+  actions: [{ type: "takeRefusal", params: refusalOf }, "sayKept"],
+} as const;
+const notReached = {
+  target: "shown",
+  actions: [{ type: "takeRefusal", params: unreachable }, "sayKept"],
+} as const;
+
+/**
+ * Promises: what is deleted hides at once and can be brought back for six seconds; leaving the page
+ * carries the delete out; one that the server refuses comes back with its reason.
+ */
+export const historyItemMachine = setup({
+  types: {} as {
+    context: HistoryItemContext;
+    input: HistoryItemInput;
+    events: HistoryItemEvent;
+    tags: "hidden";
+  },
+  actors: {
+    deleteGeneration: notProvided<Outcome<null>, { id: string }>("deleteGeneration"),
+    download: downloadMachine,
+  },
+  actions: {
+    sayHidden: () => {},
+    hush: () => {},
+    sayKept: () => {},
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+  },
+  guards: {
+    isEnded: ({ context }) => isEnded(context.generation),
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+  },
+  delays: { undoDelay: 6_000, deleteTimeout: timeoutFor("/api/generations/:id") },
+}).createMachine({
+  id: "historyItem",
+  context: ({ input }) => ({ ...input, refusal: null }),
+  initial: "shown",
+  states: {
+    shown: {
+      invoke: {
+        id: "download",
+        src: "download",
+        input: ({ context: { generation } }) => ({
+          kind: "generation",
+          id: generation.id,
+          media: generation.feature === "image_to_video" ? "video" : "image",
+        }),
+      },
+      on: { "item.delete": { guard: "isEnded", target: "hidden" } },
+    },
+    hidden: {
+      tags: "hidden",
+      entry: "sayHidden",
+      exit: "hush",
+      on: { "item.undo": "shown", "page.leave": "deleting" },
+      after: { undoDelay: "deleting" },
+    },
+    deleting: {
+      tags: "hidden",
+      invoke: {
+        id: "deleteGeneration",
+        src: "deleteGeneration",
+        input: ({ context }) => ({ id: context.generation.id }),
+        onDone: [{ guard: { type: "isAccepted", params: outcomeOf }, target: "deleted" }, kept],
+        onError: notReached,
+      },
+      after: { deleteTimeout: notReached },
+    },
+    deleted: { tags: "hidden" },
+  },
+});

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { DownloadDialog, type DownloadRef } from "../download/download-dialog.tsx";
+import * as s from "./history-item.css.ts";
+import type { HistoryItemRef } from "./use-history-item-ref.ts";
+
+/** A row of the history and what can be done with it; nothing while it is deleted or about to be. */
+export function HistoryItem({
+  item,
+  href,
+  name,
+  children,
+}: {
+  item: HistoryItemRef;
+  /** Of its wizard at its result, where it can be made once more. */
+  href: string;
+  /** Tells this row's button from the others'. */
+  name: string;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const hidden = useSelector(item, (snapshot) => snapshot.hasTag("hidden"));
+  const mayDelete = useSelector(item, (snapshot) => snapshot.can({ type: "item.delete" }));
+  const hasResult = useSelector(item, ({ context }) => context.generation.result !== null);
+  const download = useSelector(
+    item,
+    ({ children: inside }) => inside.download ?? null,
+  ) as DownloadRef | null;
+  if (hidden) return null;
+  return (
+    <li className={s.item}>
+      {children}
+      <span className={s.more}>
+        <Menu
+          placement="bottom-end"
+          trigger={
+            <IconButton
+              icon="more"
+              label={t({ id: "history.actions", message: `Việc khác với ${name}` })}
+            />
+          }
+          items={[
+            {
+              value: "open",
+              href,
+              icon: "refresh",
+              label: t({ id: "history.regenerate", message: "Mở và tạo lại" }),
+            },
+            {
+              value: "download",
+              icon: "download",
+              label: t({ id: "history.download", message: "Tải xuống" }),
+              reason: hasResult
+                ? null
+                : t({ id: "history.no_result", message: "Lượt này không có kết quả" }),
+            },
+            "rule",
+            {
+              value: "delete",
+              icon: "trash",
+              danger: true,
+              label: t({ id: "history.delete", message: "Xoá" }),
+              reason: mayDelete
+                ? null
+                : t({ id: "history.still_open", message: "Đang chạy, huỷ trước đã" }),
+            },
+          ]}
+          onSelect={(value) => {
+            if (value === "download") download?.send({ type: "download.open" });
+            if (value === "delete") item.send({ type: "item.delete" });
+          }}
+        />
+      </span>
+      {download && <DownloadDialog download={download} />}
+    </li>
+  );
+}

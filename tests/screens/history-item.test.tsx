@@ -1,0 +1,46 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect } from "vitest";
+import { downloadMachine } from "#machines/download/download.machine.ts";
+import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
+import type { HistoryItemRef } from "#src/flows/history-item/use-history-item-ref.ts";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { staged } from "../../stories/support/at.ts";
+import { walks } from "../paths/walks.ts";
+import { coveringPaths, type Face, frame } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+import { button } from "../support/wizard-face.tsx";
+
+const more = () => button("Việc khác với Linh");
+
+const face: Face = {
+  walk: walks["history-item"],
+  children: () => ({ download: staged(downloadMachine) }),
+  view: (item: HistoryItemRef) => (
+    <InApp make={fakeApp}>
+      <ul>
+        <HistoryItem item={item} href="/virtual-tryon?generation=gen_linh" name="Linh">
+          Linh, áo dài
+        </HistoryItem>
+      </ul>
+    </InApp>
+  ),
+  gestures: {
+    "item.delete": async () => {
+      fireEvent.click(more() as HTMLElement);
+      await frame();
+      fireEvent.click(screen.getByRole("menuitem", { name: "Xoá" }));
+    },
+  },
+  outside: {
+    "item.undo": "the toast's own button",
+    "page.leave": "the browser, when the page goes",
+  },
+  sights: {
+    shown: () => expect(screen.getByText("Linh, áo dài")).toBeInTheDocument(),
+    hidden: () => expect(screen.queryByText("Linh, áo dài")).toBeNull(),
+    deleting: () => expect(screen.queryByText("Linh, áo dài")).toBeNull(),
+    deleted: () => expect(screen.queryByText("Linh, áo dài")).toBeNull(),
+  },
+  locks: [],
+};
+testFace("history-item", face, () => coveringPaths(walks["history-item"]));
