@@ -156,7 +156,7 @@ export const Toasts: Story = {
     const said = await screen.findByText("Đã tải xuống");
     await waitFor(() => expect(said).toBeVisible());
     await userEvent.keyboard("{Alt>}t{/Alt}");
-    await expect(canvas.getByRole("region", { name: "Thông báo" })).toHaveFocus();
+    await expect(screen.getByRole("region", { name: "Thông báo" })).toHaveFocus();
     dismissToast("copy");
   },
 };

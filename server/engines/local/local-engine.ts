@@ -3,7 +3,6 @@ import type { Feature } from "#wire/values.ts";
 import { generateBody } from "./body-generator/body-generator.ts";
 import { changeHair } from "./hairstyle/hairstyle.ts";
 import { editImage } from "./image-editing/image-editing.ts";
-import { imageToVideo } from "./image-to-video/image-to-video.ts";
 import { tryOn } from "./try-on/try-on.ts";
 import { loadVision } from "./vision/human.ts";
 import type { LocalTool, Workbench } from "./workbench.ts";
@@ -19,7 +18,11 @@ const TOOLS: Partial<Record<Feature, LocalTool>> = {
   body_generator: generateBody,
   hairstyle_changer: changeHair,
   image_editing: editImage,
-  image_to_video: imageToVideo,
+  // Loaded when first asked for: the canvas it draws with takes libvips' SVG reader away from sharp.
+  image_to_video: async (bench, request, context) => {
+    const { imageToVideo } = await import("./image-to-video/image-to-video.ts");
+    return imageToVideo(bench, request, context);
+  },
 };
 
 /**

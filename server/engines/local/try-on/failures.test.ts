@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { EngineFailure } from "#server/engines/engine.ts";
-import { createLocalEngine } from "#server/engines/local/local-engine.ts";
-import { CACHE_DIR, runTryOn, samplePath, scratch } from "#tests/engine/support.ts";
+import { runTryOn, samplePath, scratch } from "#tests/engine/support.ts";
 
 const LINH = samplePath("model_linh");
 const TEE = samplePath("garment_tee_brick");
@@ -99,15 +98,6 @@ describe("try-on refuses by name", () => {
     });
     const cluttered = await scratch("noise.png", noise.png());
     expect(await failureOf(runTryOn(LINH, cluttered))).toBe("garment_not_found");
-  });
-
-  it("a feature this engine does not have", async () => {
-    const engine = createLocalEngine({ cacheDir: CACHE_DIR });
-    const run = engine.run(
-      { feature: "image_to_video", inputs: [], settings: {}, seed: 1 },
-      { report: () => undefined, signal: new AbortController().signal },
-    );
-    expect(await failureOf(run)).toBe("engine_unavailable");
   });
 });
 
