@@ -113,6 +113,8 @@ test("pinned: failed → another photo; credits returned by the ledger's numbers
   await page.getByText("Không thấy người trong ảnh").waitFor({ timeout: 60_000 });
   await page.getByText("Đã hoàn 1 credit, số dư 5.", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+  // The photo was one's own, so one's own pictures stand in front.
+  await page.getByRole("tab", { name: "Người mẫu có sẵn" }).click();
   await tryOn.chooseModel(page);
   await tryOn.next(page);
   await tryOn.next(page);
