@@ -8,6 +8,8 @@ import { formatter } from "@lingui/format-po";
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
+  // By id: two ids of one text would else stand in whichever order their files were read.
+  orderBy: "messageId",
   sourceLocale: "vi",
   locales: ["vi", "en"],
   fallbackLocales: { en: "vi", default: "vi" },
