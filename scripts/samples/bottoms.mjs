@@ -212,3 +212,34 @@ export function shorts(tone) {
     button(500, 132, tone.dark, 9)
   );
 }
+
+/** A plain bias-cut midi skirt in satin. */
+export function midiSkirt(tone) {
+  const d = mirrored(
+    [500, 110],
+    [
+      [430, 110, 390, 108, 354, 106],
+      [330, 200, 304, 300, 292, 420],
+      [272, 640, 250, 860, 240, 1050],
+      [320, 1078, 410, 1086, 500, 1086],
+    ],
+  );
+  return (
+    piece(d, {
+      across: rounded(tone),
+      texture: "slub",
+      grain: 0.2,
+      crease: 0.2,
+      inside: both(
+        fold("M372,130 C340,400 306,760 288,1070", 22, 0.16, "#000", 14) +
+          gleam("M398,90 C376,480 344,800 326,1120", 26, 0.22, 14) +
+          fold("M446,240 C430,520 404,820 396,1080", 22, 0.14, "#000", 14) +
+          gleam("M478,90 C474,520 456,820 452,1120", 24, 0.18, 14),
+      ),
+    }) +
+    both(
+      stitch("M244,1034 C320,1062 410,1070 500,1070", tone.dark, 0.5) +
+        seam("M356,130 C400,136 450,138 500,138", tone.dark, 2.4, 0.5),
+    )
+  );
+}

@@ -1,7 +1,7 @@
-import { jeans, pleatedSkirt, shorts, wideTrousers } from "./bottoms.mjs";
+import { jeans, midiSkirt, pleatedSkirt, shorts, wideTrousers } from "./bottoms.mjs";
 import { aoDai, floralDress, LOTUS_PRINT, PLUM_PRINT, slipDress, wrapDress } from "./dresses.mjs";
 import { blazer, cardigan, denimJacket } from "./outerwear.mjs";
-import { camisole, polo, shirt, tee } from "./tops.mjs";
+import { camisole, polo, shirt, stripedTee, tank, tee } from "./tops.mjs";
 
 const tone = (dark, base, light) => ({ dark, base, light });
 const TOP = [80, 50, 840, 740];
@@ -42,6 +42,27 @@ export const GARMENTS = [
     view: [190, 50, 620, 660],
   },
   {
+    id: "tee_sailor",
+    category: "tops",
+    labels: { vi: "Áo thun kẻ ngang xanh trắng", en: "Navy and white striped T-shirt" },
+    drawing: stripedTee(tone("#b9b6ae", "#e6e3da", "#f2efe8"), "#27406b"),
+    view: TOP,
+  },
+  {
+    id: "tank_olive",
+    category: "tops",
+    labels: { vi: "Áo ba lỗ gân xanh ô liu", en: "Olive ribbed tank top" },
+    drawing: tank(tone("#454a26", "#6f7640", "#8b9358")),
+    view: [190, 60, 620, 660],
+  },
+  {
+    id: "shirt_rose",
+    category: "tops",
+    labels: { vi: "Áo sơ mi linen hồng đất", en: "Dusty rose linen shirt" },
+    drawing: shirt(tone("#8f5650", "#c48880", "#dca9a0"), "#fbf1ea"),
+    view: [80, 50, 840, 760],
+  },
+  {
     id: "jeans_indigo",
     category: "bottoms",
     labels: { vi: "Quần jean ống đứng", en: "Straight indigo jeans" },
@@ -68,6 +89,20 @@ export const GARMENTS = [
     labels: { vi: "Quần short kaki", en: "Khaki shorts" },
     drawing: shorts(tone("#6f6340", "#9c8d61", "#b8aa80")),
     view: [200, 50, 600, 600],
+  },
+  {
+    id: "jeans_black",
+    category: "bottoms",
+    labels: { vi: "Quần jean đen", en: "Black jeans" },
+    drawing: jeans(tone("#17181b", "#2d2f34", "#474a51"), "#77797f"),
+    view: BOTTOM,
+  },
+  {
+    id: "skirt_satin",
+    category: "bottoms",
+    labels: { vi: "Chân váy midi satin đồng", en: "Bronze satin midi skirt" },
+    drawing: midiSkirt(tone("#6e4023", "#a4683e", "#c98f60")),
+    view: [180, 60, 640, 1070],
   },
   {
     id: "aodai_teal",
@@ -115,6 +150,25 @@ export const GARMENTS = [
     view: [120, 40, 760, 1060],
   },
   {
+    id: "aodai_white",
+    category: "dresses",
+    labels: { vi: "Áo dài trắng thêu sen", en: "White lotus áo dài" },
+    drawing: aoDai(
+      tone("#b4b3b6", "#e2e1e2", "#f0eff0"),
+      tone("#a8a7aa", "#d6d5d7", "#e6e5e6"),
+      LOTUS_PRINT,
+      "#d9a3ae",
+    ),
+    view: [130, 20, 740, 1340],
+  },
+  {
+    id: "dress_wrap_forest",
+    category: "dresses",
+    labels: { vi: "Đầm quấn xanh rừng", en: "Forest green wrap dress" },
+    drawing: wrapDress(tone("#123425", "#25583f", "#3f7d5e")),
+    view: [120, 40, 760, 1260],
+  },
+  {
     id: "blazer_sand",
     category: "outerwear",
     labels: { vi: "Blazer linen màu cát", en: "Sand linen blazer" },
@@ -133,6 +187,20 @@ export const GARMENTS = [
     category: "outerwear",
     labels: { vi: "Áo len khoác dáng dài tím mận", en: "Long plum cardigan" },
     drawing: cardigan(tone("#3d1f3a", "#6b3d66", "#8d5d86"), "#e8d9b8"),
+    view: [60, 40, 880, 930],
+  },
+  {
+    id: "blazer_charcoal",
+    category: "outerwear",
+    labels: { vi: "Blazer xám than", en: "Charcoal blazer" },
+    drawing: blazer(tone("#25272c", "#43464d", "#5f636b"), "#16171a"),
+    view: [60, 40, 880, 770],
+  },
+  {
+    id: "cardigan_oat",
+    category: "outerwear",
+    labels: { vi: "Áo len khoác màu yến mạch", en: "Oat cardigan" },
+    drawing: cardigan(tone("#94815f", "#c8b591", "#dccdb0"), "#6b4a2c"),
     view: [60, 40, 880, 930],
   },
 ];

@@ -40,12 +40,36 @@ const teeFolds = `${both(
 const LOTUS = (x, y, s, colour) =>
   `<g transform="translate(${x},${y}) scale(${s})" fill="${colour}"><path d="M0,0 C-10,-15 -8,-36 0,-48 C8,-36 10,-15 0,0Z"/><path d="M-4,0 C-21,-9 -27,-28 -24,-41 C-11,-34 -4,-18 -4,0Z" opacity=".85"/><path d="M4,0 C21,-9 27,-28 24,-41 C11,-34 4,-18 4,0Z" opacity=".85"/><path d="M-8,2 C-27,2 -42,-10 -45,-24 C-28,-23 -13,-12 -8,2Z" opacity=".7"/><path d="M8,2 C27,2 42,-10 45,-24 C28,-23 13,-12 8,2Z" opacity=".7"/><path d="M-46,12 Q0,26 46,12" fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round"/></g>`;
 
-export function tee(tone, print) {
-  const mark = print
-    ? `${LOTUS(500, 372, 1.9, print)}<path d="M412,428 H588" stroke="${print}" stroke-width="4"/>`
-    : "";
+const lotusMark = (colour) =>
+  `${LOTUS(500, 372, 1.9, colour)}<path d="M412,428 H588" stroke="${colour}" stroke-width="4"/>`;
+
+/** Narrow bands across the body, sagging a little in the middle. */
+function sailorBands(colour) {
+  let bands = "";
+  for (let y = 216; y < 690; y += 44) {
+    bands += `<path d="M270,${y} Q500,${y + 14} 730,${y} V${y + 15} Q500,${y + 29} 270,${y + 15}Z" fill="${colour}"/>`;
+  }
+  return bands;
+}
+
+/** The same bands on a short sleeve. */
+function sleeveBands(colour) {
+  let bands = "";
+  for (let k = 0; k < 5; k++) {
+    bands += `<path d="M${262 - k * 28},${150 + k * 32} Q${292 - k * 22},${250 + k * 24} ${332 - k * 20},${318 + k * 18}" fill="none" stroke="${colour}" stroke-width="12"/>`;
+  }
+  return bands;
+}
+
+/** A T-shirt; `print` colours a lotus on the chest. */
+export const tee = (tone, print) => roundNecked(tone, print ? lotusMark(print) : "");
+/** A T-shirt with narrow cross bands. */
+export const stripedTee = (tone, stripe) =>
+  roundNecked(tone, sailorBands(stripe), sleeveBands(stripe));
+
+function roundNecked(tone, mark, sleeveMark = "") {
   return (
-    teeSleeve(tone) +
+    teeSleeve(tone, sleeveMark) +
     piece(TEE_BODY, { across: rounded(tone), inside: mark + teeFolds }) +
     both(
       seam(ARMHOLE, tone.dark, 2.4) + stitch("M282,676 C350,688 430,690 500,690", tone.dark, 0.8),
@@ -219,6 +243,39 @@ export function camisole(tone) {
     both(
       seam("M500,262 C470,262 430,240 398,196 C376,232 330,262 300,292", tone.light, 4, 0.8) +
         stitch("M284,622 C350,642 430,646 500,646", tone.dark, 0.6),
+    )
+  );
+}
+
+/** A ribbed tank top with wide shoulder straps. */
+export function tank(tone) {
+  const body = mirrored(
+    [500, 226],
+    [
+      [450, 226, 420, 180, 412, 100],
+      [394, 104, 374, 110, 356, 116],
+      [366, 200, 340, 276, 292, 316],
+      [296, 420, 292, 540, 284, 660],
+      [350, 676, 430, 680, 500, 680],
+    ],
+  );
+  const ribs = Array.from({ length: 40 }, (_, k) =>
+    seam(`M${280 + k * 11},90 V690`, tone.dark, 2.4, 0.28),
+  ).join("");
+  return (
+    piece(body, {
+      across: rounded(tone),
+      texture: "knit",
+      inside: `${ribs}${both(
+        fold("M300,340 C318,400 326,520 316,670", 20, 0.16) +
+          gleam("M350,340 C346,460 350,560 342,670", 20, 0.2, 14) +
+          fold("M400,300 C390,440 398,560 392,676", 22, 0.1, "#000", 14),
+      )}`,
+    }) +
+    both(
+      seam("M500,226 C450,226 420,180 412,100", tone.light, 8, 0.8) +
+        seam("M356,116 C366,200 340,276 292,316", tone.light, 8, 0.8) +
+        stitch("M288,640 C350,656 430,660 500,660", tone.dark, 0.7),
     )
   );
 }
