@@ -68,7 +68,7 @@ const orderedAnew = {
   guard: "canOrder",
   target: "#bodyGenerator.order",
   reenter: true,
-  actions: "forgetRun",
+  actions: ["forgetRun", "saveDraft"],
 } as const;
 /** The same from a run that may still go on: where it is to be found is said. */
 const steppedBack = { ...orderedAnew, actions: ["forgetRun", "sayRunIsKept"] } as const;
@@ -126,9 +126,11 @@ export const bodyGeneratorMachine = setup({
     takeRun: assign(({ context }, { generation }: { generation: Generation }) => ({
       generationId: generation.id,
       orders: context.orders + 1,
-      ...(context.gender === null && choiceOfRun(generation)),
+      ...(context.generationId === generation.id && choiceOfRun(generation)),
     })),
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
+    takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
+    takeWanted: assign({ wanted: (_, { step }: { step: BodyGeneratorStep }) => step }),
     forgetRun: assign({ result: null, generationId: null, openRun: null }),
     sayRunIsKept: assign({ notice: "run_kept" }),
   },
@@ -143,6 +145,7 @@ export const bodyGeneratorMachine = setup({
     isLookChosen: ({ context }) =>
       context.face !== null || context.prompt !== "" || context.hints.length > 0,
     hasRun: ({ context }) => context.generationId !== null,
+    isOtherRun: ({ context }, { id }: { id: string }) => context.generationId !== id,
     hasSomethingToLose: ({ context }) => isAnyChosen(context),
     hasOpenRun: ({ context }) => context.openRun !== null,
     wasAskedAtParameters: ({ context }) => context.askedAt === "parameters",
@@ -153,6 +156,9 @@ export const bodyGeneratorMachine = setup({
       params.step === "look" && parameterReasons(context).length === 0,
     mayOpenReview: ({ context }, params: { step: BodyGeneratorStep }) =>
       params.step === "review" && orderReasons(context).length === 0,
+    mayJump: ({ context }, { step }: { step: BodyGeneratorStep }) =>
+      step === "parameters" ||
+      (step === "look" ? parameterReasons : orderReasons)(context).length === 0,
   },
   delays: { draftTimeout: 15_000 },
 }).createMachine({
@@ -170,7 +176,14 @@ export const bodyGeneratorMachine = setup({
     notice: input.draftDropped ? "draft_dropped" : null,
   }),
   initial: "entering",
-  on: { "notice.dismiss": { actions: assign({ notice: null }) } },
+  on: {
+    "notice.dismiss": { actions: assign({ notice: null }) },
+    "run.open": {
+      guard: { type: "isOtherRun", params: carried },
+      target: ".order.generating",
+      actions: { type: "takeRunId", params: carried },
+    },
+  },
   states: {
     entering: {
       always: [
@@ -311,19 +324,11 @@ export const bodyGeneratorMachine = setup({
             },
             "order.again": orderedAnew,
             "step.back": steppedBack,
-            "step.jump": [
-              {
-                guard: { type: "isParameters", params: carried },
-                target: "#bodyGenerator.parameters",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              {
-                guard: { type: "mayOpenLook", params: carried },
-                target: "#bodyGenerator.look",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              { ...steppedBack, guard: { type: "mayOpenReview", params: carried } },
-            ],
+            "step.jump": {
+              guard: { type: "mayJump", params: carried },
+              target: "#bodyGenerator.opening",
+              actions: [{ type: "takeWanted", params: carried }, "forgetRun", "sayRunIsKept"],
+            },
             "over.ask": startedOver,
           },
         },
@@ -341,19 +346,11 @@ export const bodyGeneratorMachine = setup({
       },
       on: {
         "order.again": orderedAnew,
-        "step.jump": [
-          {
-            guard: { type: "isParameters", params: carried },
-            target: "parameters",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          {
-            guard: { type: "mayOpenLook", params: carried },
-            target: "look",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          { ...orderedAnew, guard: { type: "mayOpenReview", params: carried } },
-        ],
+        "step.jump": {
+          guard: { type: "mayJump", params: carried },
+          target: "opening",
+          actions: [{ type: "takeWanted", params: carried }, "forgetRun", "saveDraft"],
+        },
         "over.ask": startedOver,
       },
     },

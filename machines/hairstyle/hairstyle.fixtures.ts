@@ -42,6 +42,10 @@ export const hairstyleEvents = {
   "color.choose": [{ type: "color.choose", color: "#6b2e2a" }],
   "prompt.change": [{ type: "prompt.change", prompt: "Mái thưa" }],
   "mask.remove": [{ type: "mask.remove" }],
+  "mask.painted": [
+    { type: "mask.painted", entries: paintedEntries },
+    { type: "mask.painted", entries: [] },
+  ],
   "mask.ready": [{ type: "mask.ready", asset: maskFixture, entries: paintedEntries }],
   "step.next": [{ type: "step.next" }],
   "step.back": [{ type: "step.back" }],
@@ -56,6 +60,7 @@ export const hairstyleEvents = {
   "over.keep": [{ type: "over.keep" }],
   "order.confirm": [{ type: "order.confirm" }],
   "order.again": [{ type: "order.again" }],
+  "run.open": [{ type: "run.open", id: "gen_other" }],
   "draft.retry": [{ type: "draft.retry" }],
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: hairPhotoFixture, usage: "hair" }],

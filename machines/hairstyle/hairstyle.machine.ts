@@ -31,6 +31,7 @@ import {
   type StyleChoice,
   styleFor,
   styleReasons,
+  unusedOf,
 } from "./hairstyle.rules.ts";
 import type { HairstyleStep } from "./hairstyle.steps.ts";
 
@@ -69,10 +70,11 @@ const orderedAnew = {
   guard: "canCustomise",
   target: "#hairstyle.order",
   reenter: true,
-  actions: "forgetRun",
+  actions: ["forgetRun", "saveDraft"],
 } as const;
 /** The same from a run that may still go on: where it is to be found is said. */
 const steppedBack = { ...orderedAnew, actions: ["forgetRun", "sayRunIsKept"] } as const;
+const noMask = { mask: null, maskEntries: [], painted: null };
 const revised = ["saveDraft", "reviseRequest"] as const;
 
 /**
@@ -105,8 +107,7 @@ export const hairstyleMachine = setup({
     /** A mask belongs to the photo it was painted on. */
     takePhoto: assign((_, params: { asset: Asset }) => ({
       photo: params.asset,
-      mask: null,
-      maskEntries: [],
+      ...noMask,
       notice: null,
     })),
     takeGender: assign(({ context }, { gender }: { gender: Gender }) => ({
@@ -122,7 +123,12 @@ export const hairstyleMachine = setup({
     takeMask: assign((_, params: { asset: Asset; entries: HairstyleChoice["maskEntries"] }) => ({
       mask: params.asset,
       maskEntries: params.entries,
+      painted: null,
     })),
+    takePainted: assign({
+      painted: ({ context }, { entries }: { entries: HairstyleChoice["maskEntries"] }) =>
+        unusedOf(context, entries),
+    }),
     takeResult: assign((_, { generation }: { generation: Generation }) => ({
       result: generation,
       generationId: generation.id,
@@ -139,9 +145,11 @@ export const hairstyleMachine = setup({
     takeRun: assign(({ context }, { generation }: { generation: Generation }) => ({
       generationId: generation.id,
       orders: context.orders + 1,
-      ...(context.photo === null && choiceOfRun(generation)),
+      ...(context.generationId === generation.id && choiceOfRun(generation)),
     })),
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
+    takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
+    takeWanted: assign({ wanted: (_, { step }: { step: HairstyleStep }) => step }),
     forgetRun: assign({ result: null, generationId: null, openRun: null }),
     reviseRequest: sendTo("generation", ({ context }) => ({
       type: "request.revise" as const,
@@ -158,9 +166,13 @@ export const hairstyleMachine = setup({
     isPhotoChosen: ({ context }) => context.photo !== null,
     isStyleChosen: ({ context }) => context.style !== null,
     isCustomised: ({ context }) =>
-      context.color !== null || context.prompt !== "" || context.mask !== null,
-    hasMask: ({ context }) => context.mask !== null,
+      context.color !== null ||
+      context.prompt !== "" ||
+      context.mask !== null ||
+      context.painted !== null,
+    isMasked: ({ context }) => context.mask !== null || context.painted !== null,
     hasRun: ({ context }) => context.generationId !== null,
+    isOtherRun: ({ context }, { id }: { id: string }) => context.generationId !== id,
     hasSomethingToLose: ({ context }) => context.photo !== null || context.style !== null,
     hasOpenRun: ({ context }) => context.openRun !== null,
     wasAskedAtPhoto: ({ context }) => context.askedAt === "photo",
@@ -173,6 +185,10 @@ export const hairstyleMachine = setup({
       params.step === "customise" &&
       photoReasons(context).length === 0 &&
       styleReasons(context).length === 0,
+    mayJump: ({ context }, { step }: { step: HairstyleStep }) =>
+      step === "photo" ||
+      (photoReasons(context).length === 0 &&
+        (step === "style" || styleReasons(context).length === 0)),
   },
   delays: { draftTimeout: 15_000 },
 }).createMachine({
@@ -191,7 +207,14 @@ export const hairstyleMachine = setup({
     notice: input.draftDropped ? "draft_dropped" : null,
   }),
   initial: "entering",
-  on: { "notice.dismiss": { actions: assign({ notice: null }) } },
+  on: {
+    "notice.dismiss": { actions: assign({ notice: null }) },
+    "run.open": {
+      guard: { type: "isOtherRun", params: carried },
+      target: ".order.generating",
+      actions: { type: "takeRunId", params: carried },
+    },
+  },
   states: {
     entering: {
       always: [
@@ -248,7 +271,7 @@ export const hairstyleMachine = setup({
         ],
         "step.reset": {
           guard: "isPhotoChosen",
-          actions: [assign({ photo: null, mask: null, maskEntries: [] }), "saveDraft"],
+          actions: [assign({ photo: null, ...noMask }), "saveDraft"],
         },
         "over.ask": {
           guard: "hasSomethingToLose",
@@ -303,7 +326,7 @@ export const hairstyleMachine = setup({
             input: ({ context, self }) => ({
               // Only entered with a photo: every way here asks for one.
               picture: context.photo as Asset,
-              entries: context.maskEntries,
+              entries: context.painted ?? context.maskEntries,
               parent: self as unknown as ParentRef<MaskReport>,
             }),
           },
@@ -312,11 +335,12 @@ export const hairstyleMachine = setup({
             "color.choose": { actions: [{ type: "takeColor", params: carried }, ...revised] },
             "prompt.change": { actions: [{ type: "takePrompt", params: carried }, ...revised] },
             "mask.ready": { actions: [{ type: "takeMask", params: carried }, ...revised] },
+            "mask.painted": { actions: { type: "takePainted", params: carried } },
             "mask.remove": {
-              guard: "hasMask",
+              guard: "isMasked",
               target: "customise",
               reenter: true,
-              actions: [assign({ mask: null, maskEntries: [] }), ...revised],
+              actions: [assign(noMask), ...revised],
             },
             "step.back": "#hairstyle.style",
             "step.jump": [
@@ -327,10 +351,7 @@ export const hairstyleMachine = setup({
               guard: "isCustomised",
               target: "customise",
               reenter: true,
-              actions: [
-                assign({ color: null, prompt: "", mask: null, maskEntries: [] }),
-                ...revised,
-              ],
+              actions: [assign({ color: null, prompt: "", ...noMask }), ...revised],
             },
             "over.ask": "asking",
           },
@@ -348,19 +369,11 @@ export const hairstyleMachine = setup({
             },
             "order.again": orderedAnew,
             "step.back": steppedBack,
-            "step.jump": [
-              {
-                guard: { type: "isPhoto", params: carried },
-                target: "#hairstyle.photo",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              {
-                guard: { type: "mayOpenStyle", params: carried },
-                target: "#hairstyle.style",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              { ...steppedBack, guard: { type: "mayCustomise", params: carried } },
-            ],
+            "step.jump": {
+              guard: { type: "mayJump", params: carried },
+              target: "#hairstyle.opening",
+              actions: [{ type: "takeWanted", params: carried }, "forgetRun", "sayRunIsKept"],
+            },
             "over.ask": startedOver,
           },
         },
@@ -378,19 +391,11 @@ export const hairstyleMachine = setup({
       },
       on: {
         "order.again": orderedAnew,
-        "step.jump": [
-          {
-            guard: { type: "isPhoto", params: carried },
-            target: "photo",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          {
-            guard: { type: "mayOpenStyle", params: carried },
-            target: "style",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          { ...orderedAnew, guard: { type: "mayCustomise", params: carried } },
-        ],
+        "step.jump": {
+          guard: { type: "mayJump", params: carried },
+          target: "opening",
+          actions: [{ type: "takeWanted", params: carried }, "forgetRun", "saveDraft"],
+        },
         "over.ask": startedOver,
       },
     },

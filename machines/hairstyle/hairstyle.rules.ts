@@ -5,7 +5,7 @@ import { CUSTOM_STYLE, HAIRSTYLE_IDS, type HairstyleId, hairstyleOf } from "#wir
 import { LIMITS } from "#wire/limits.ts";
 import { GENDERS, type Gender, type HairCategory } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
-import type { MaskEntry } from "../mask-editor/mask-editor.rules.ts";
+import { hasPaint, type MaskEntry } from "../mask-editor/mask-editor.rules.ts";
 
 export type StyleChoice = HairstyleId | typeof CUSTOM_STYLE;
 export interface HairstyleChoice {
@@ -18,6 +18,8 @@ export interface HairstyleChoice {
   mask: Asset | null;
   /** What the mask was painted with, so that it opens again as strokes. */
   maskEntries: readonly MaskEntry[];
+  /** Strokes that differ from the mask's and were not yet used; null when there are none. */
+  painted: readonly MaskEntry[] | null;
 }
 /** The pictures a hairstyle is made of, by the names its draft and its body give them. */
 export type HairstyleRole = "photo" | "mask";
@@ -27,6 +29,7 @@ export type HairstyleReason =
   | "photo_too_small"
   | "style_missing"
   | "custom_prompt_missing"
+  | "mask_unused"
   | "prompt_too_long";
 
 export const emptyChoice: HairstyleChoice = {
@@ -37,6 +40,7 @@ export const emptyChoice: HairstyleChoice = {
   prompt: "",
   mask: null,
   maskEntries: [],
+  painted: null,
 };
 
 export function photoReasons({ photo }: Pick<HairstyleChoice, "photo">): HairstyleReason[] {
@@ -48,10 +52,23 @@ export const styleReasons = ({ style }: Pick<HairstyleChoice, "style">): Hairsty
 export function customiseReasons({
   style,
   prompt,
-}: Pick<HairstyleChoice, "style" | "prompt">): HairstyleReason[] {
+  painted,
+}: Pick<HairstyleChoice, "style" | "prompt" | "painted">): HairstyleReason[] {
   const letters = [...prompt.trim()].length;
   if (style === CUSTOM_STYLE && letters === 0) return ["custom_prompt_missing"];
-  return letters > LIMITS.promptChars ? ["prompt_too_long"] : [];
+  if (letters > LIMITS.promptChars) return ["prompt_too_long"];
+  return painted === null ? [] : ["mask_unused"];
+}
+/** What of the strokes still waits to be used; nothing painted and no mask is nothing to wait for. */
+export function unusedOf(
+  { mask, maskEntries }: Pick<HairstyleChoice, "mask" | "maskEntries">,
+  entries: readonly MaskEntry[],
+): readonly MaskEntry[] | null {
+  if (mask === null) return hasPaint(entries) ? entries : null;
+  const isUsed =
+    entries.length === maskEntries.length &&
+    entries.every((entry, index) => entry === maskEntries[index]);
+  return isUsed ? null : entries;
 }
 export const orderReasons = (choice: HairstyleChoice): HairstyleReason[] => [
   ...photoReasons(choice),

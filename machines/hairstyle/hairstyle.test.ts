@@ -127,6 +127,23 @@ describe("forward and back", () => {
     expect(it.context<HairstyleContext>()).toMatchObject({ mask: null, maskEntries: [] });
     expect(it.child("maskEditor")).not.toBe(editor);
   });
+  test("strokes not yet used are never dropped unsaid: the order waits for them", async () => {
+    const it = await atCustomise();
+    expect(it.can({ type: "order.confirm" })).toBe(true);
+    await it.send({ type: "mask.painted", entries: paintedEntries });
+    expect(it.can({ type: "order.confirm" })).toBe(false);
+    await it.send({ type: "step.back" });
+    await it.send({ type: "step.next" });
+    expect(it.context<HairstyleContext>().painted).toBe(paintedEntries);
+    await it.send(painted);
+    expect(it.can({ type: "order.confirm" })).toBe(true);
+    await it.send({ type: "mask.painted", entries: [...paintedEntries] });
+    expect(it.can({ type: "order.confirm" })).toBe(true);
+    await it.send({ type: "mask.painted", entries: [...paintedEntries, { kind: "clear" }] });
+    expect(orderReasons(it.context<HairstyleContext>())).toEqual(["mask_unused"]);
+    await it.send({ type: "mask.remove" });
+    expect(it.can({ type: "order.confirm" })).toBe(true);
+  });
   test("another photo drops the region: it was painted on the first", async () => {
     const it = await atCustomise();
     await it.send(painted);

@@ -67,7 +67,7 @@ const orderedAnew = {
   guard: "hasImage",
   target: "#imageEditing.order",
   reenter: true,
-  actions: "forgetRun",
+  actions: ["forgetRun", "saveDraft"],
 } as const;
 /** The same from a run that may still go on: where it is to be found is said. */
 const steppedBack = { ...orderedAnew, actions: ["forgetRun", "sayRunIsKept"] } as const;
@@ -138,9 +138,11 @@ export const imageEditingMachine = setup({
     takeRun: assign(({ context }, { generation }: { generation: Generation }) => ({
       generationId: generation.id,
       orders: context.orders + 1,
-      ...(context.image === null && choiceOfRun(generation)),
+      ...(context.generationId === generation.id && choiceOfRun(generation)),
     })),
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
+    takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
+    takeWanted: assign({ wanted: (_, { step }: { step: ImageEditingStep }) => step }),
     forgetRun: assign({ result: null, generationId: null, openRun: null }),
     reviseRequest: sendTo("generation", ({ context }) => ({
       type: "request.revise" as const,
@@ -155,6 +157,7 @@ export const imageEditingMachine = setup({
     isImageChosen: ({ context }) => context.image !== null,
     isDescribed: ({ context }) => context.preset !== null || context.prompt !== "",
     hasRun: ({ context }) => context.generationId !== null,
+    isOtherRun: ({ context }, { id }: { id: string }) => context.generationId !== id,
     hasOpenRun: ({ context }) => context.openRun !== null,
     hasResult: ({ context }) => context.result?.result != null,
     hasLink: ({ context }, params: { index: number }) => params.index in context.chain,
@@ -162,6 +165,8 @@ export const imageEditingMachine = setup({
     isImage: (_, params: { step: ImageEditingStep }) => params.step === "image",
     mayDescribe: ({ context }, params: { step: ImageEditingStep }) =>
       params.step === "describe" && imageReasons(context).length === 0,
+    mayJump: ({ context }, { step }: { step: ImageEditingStep }) =>
+      step === "image" || imageReasons(context).length === 0,
   },
   delays: { draftTimeout: 15_000 },
 }).createMachine({
@@ -179,7 +184,14 @@ export const imageEditingMachine = setup({
     notice: input.draftDropped ? "draft_dropped" : null,
   }),
   initial: "entering",
-  on: { "notice.dismiss": { actions: assign({ notice: null }) } },
+  on: {
+    "notice.dismiss": { actions: assign({ notice: null }) },
+    "run.open": {
+      guard: { type: "isOtherRun", params: carried },
+      target: ".order.generating",
+      actions: { type: "takeRunId", params: carried },
+    },
+  },
   states: {
     entering: {
       always: [
@@ -295,14 +307,11 @@ export const imageEditingMachine = setup({
             },
             "order.again": orderedAnew,
             "step.back": steppedBack,
-            "step.jump": [
-              {
-                guard: { type: "isImage", params: carried },
-                target: "#imageEditing.image",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              { ...steppedBack, guard: { type: "mayDescribe", params: carried } },
-            ],
+            "step.jump": {
+              guard: { type: "mayJump", params: carried },
+              target: "#imageEditing.opening",
+              actions: [{ type: "takeWanted", params: carried }, "forgetRun", "sayRunIsKept"],
+            },
             "over.ask": startedOver,
           },
         },
@@ -330,14 +339,11 @@ export const imageEditingMachine = setup({
           target: "order",
           actions: [{ type: "takeLink", params: carried }, "forgetRun", "saveDraft"],
         },
-        "step.jump": [
-          {
-            guard: { type: "isImage", params: carried },
-            target: "image",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          { ...orderedAnew, guard: { type: "mayDescribe", params: carried } },
-        ],
+        "step.jump": {
+          guard: { type: "mayJump", params: carried },
+          target: "opening",
+          actions: [{ type: "takeWanted", params: carried }, "forgetRun", "saveDraft"],
+        },
         "over.ask": startedOver,
       },
     },

@@ -77,7 +77,7 @@ const orderedAnew = {
   guard: "hasImage",
   target: "#imageToVideo.order",
   reenter: true,
-  actions: "forgetRun",
+  actions: ["forgetRun", "saveDraft"],
 } as const;
 /** The same from a run that may still go on: where it is to be found is said. */
 const steppedBack = { ...orderedAnew, actions: ["forgetRun", "sayRunIsKept"] } as const;
@@ -131,9 +131,11 @@ export const imageToVideoMachine = setup({
     takeRun: assign(({ context }, { generation }: { generation: Generation }) => ({
       generationId: generation.id,
       orders: context.orders + 1,
-      ...(context.image === null && choiceOfRun(generation)),
+      ...(context.generationId === generation.id && choiceOfRun(generation)),
     })),
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
+    takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
+    takeWanted: assign({ wanted: (_, { step }: { step: ImageToVideoStep }) => step }),
     forgetRun: assign({ result: null, generationId: null, openRun: null }),
     reviseRequest: sendTo("generation", ({ context }) => ({
       type: "request.revise" as const,
@@ -159,11 +161,14 @@ export const imageToVideoMachine = setup({
     takesFlag: ({ context }, { flag }: { flag: VideoFlag }) => takesFlag(context.model, flag),
     takesCfg: ({ context }) => takesFlag(context.model, "cfg_scale"),
     hasRun: ({ context }) => context.generationId !== null,
+    isOtherRun: ({ context }, { id }: { id: string }) => context.generationId !== id,
     hasOpenRun: ({ context }) => context.openRun !== null,
     wantsImage: ({ context }) => context.wanted === "image",
     isImage: (_, params: { step: ImageToVideoStep }) => params.step === "image",
     mayConfigure: ({ context }, params: { step: ImageToVideoStep }) =>
       params.step === "configure" && imageReasons(context).length === 0,
+    mayJump: ({ context }, { step }: { step: ImageToVideoStep }) =>
+      step === "image" || imageReasons(context).length === 0,
   },
   delays: { draftTimeout: 15_000 },
 }).createMachine({
@@ -180,7 +185,14 @@ export const imageToVideoMachine = setup({
     notice: input.draftDropped ? "draft_dropped" : null,
   }),
   initial: "entering",
-  on: { "notice.dismiss": { actions: assign({ notice: null }) } },
+  on: {
+    "notice.dismiss": { actions: assign({ notice: null }) },
+    "run.open": {
+      guard: { type: "isOtherRun", params: carried },
+      target: ".order.generating",
+      actions: { type: "takeRunId", params: carried },
+    },
+  },
   states: {
     entering: {
       always: [
@@ -335,14 +347,11 @@ export const imageToVideoMachine = setup({
             },
             "order.again": orderedAnew,
             "step.back": steppedBack,
-            "step.jump": [
-              {
-                guard: { type: "isImage", params: carried },
-                target: "#imageToVideo.image",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              { ...steppedBack, guard: { type: "mayConfigure", params: carried } },
-            ],
+            "step.jump": {
+              guard: { type: "mayJump", params: carried },
+              target: "#imageToVideo.opening",
+              actions: [{ type: "takeWanted", params: carried }, "forgetRun", "sayRunIsKept"],
+            },
             "over.ask": startedOver,
           },
         },
@@ -360,14 +369,11 @@ export const imageToVideoMachine = setup({
       },
       on: {
         "order.again": orderedAnew,
-        "step.jump": [
-          {
-            guard: { type: "isImage", params: carried },
-            target: "image",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          { ...orderedAnew, guard: { type: "mayConfigure", params: carried } },
-        ],
+        "step.jump": {
+          guard: { type: "mayJump", params: carried },
+          target: "opening",
+          actions: [{ type: "takeWanted", params: carried }, "forgetRun", "saveDraft"],
+        },
         "over.ask": startedOver,
       },
     },

@@ -11,6 +11,8 @@ export type WizardEvent<Step extends string = string> =
   | { type: "over.keep" }
   | { type: "order.confirm" }
   | { type: "order.again" }
+  /** A run named in the address by the browser's forward or back button. */
+  | { type: "run.open"; id: string }
   | { type: "draft.retry" }
   | { type: "notice.dismiss" };
 

@@ -22,7 +22,10 @@ import {
 } from "./mask-editor.rules.ts";
 
 export type MaskTool = "paint" | "erase";
-export type MaskReport = { type: "mask.ready"; asset: Asset; entries: readonly MaskEntry[] };
+export type MaskReport =
+  | { type: "mask.ready"; asset: Asset; entries: readonly MaskEntry[] }
+  /** What stands painted now, used or not. */
+  | { type: "mask.painted"; entries: readonly MaskEntry[] };
 export interface MaskEditorInput {
   picture: Asset;
   /** What was painted before: reopening brings it back, still editable. */
@@ -60,8 +63,8 @@ const resizing = {
 
 /**
  * Promises: what the ring shows is what is painted; every stroke and a reset can be taken back and
- * brought again; closing keeps what was painted, and only "use" hands it on, as a picture of one
- * channel in the pixels of the photo.
+ * brought again; closing keeps what was painted, and the parent knows of it; only "use" hands it on,
+ * as a picture of one channel in the pixels of the photo.
  */
 export const maskEditorMachine = setup({
   types: {} as {
@@ -110,6 +113,10 @@ export const maskEditorMachine = setup({
       undone: [],
     })),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    tellPainted: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: "mask.painted" as const, entries: context.entries }),
+    ),
     tellReady: sendTo(
       ({ context }) => context.parent,
       ({ context }, asset: Asset) => ({
@@ -160,7 +167,10 @@ export const maskEditorMachine = setup({
         "redo.press": { guard: "canRedo", target: ".judging", actions: "redo" },
       },
       states: {
-        judging: { always: [{ guard: "hasPaint", target: "dirty" }, { target: "empty" }] },
+        judging: {
+          entry: "tellPainted",
+          always: [{ guard: "hasPaint", target: "dirty" }, { target: "empty" }],
+        },
         empty: {},
         dirty: {
           on: {

@@ -54,6 +54,7 @@ export const tryOnEvents = {
   "over.keep": [{ type: "over.keep" }],
   "order.confirm": [{ type: "order.confirm" }],
   "order.again": [{ type: "order.again" }],
+  "run.open": [{ type: "run.open", id: "gen_other" }],
   "draft.retry": [{ type: "draft.retry" }],
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: modelFixture, usage: "model" }],

@@ -62,7 +62,7 @@ const orderedAnew = {
   guard: "canOrder",
   target: "#tryOn.order",
   reenter: true,
-  actions: "forgetRun",
+  actions: ["forgetRun", "saveDraft"],
 } as const;
 /** The same from a run that may still go on: where it is to be found is said. */
 const steppedBack = { ...orderedAnew, actions: ["forgetRun", "sayRunIsKept"] } as const;
@@ -114,9 +114,11 @@ export const tryOnMachine = setup({
     takeRun: assign(({ context }, { generation }: { generation: Generation }) => ({
       generationId: generation.id,
       orders: context.orders + 1,
-      ...(context.model === null && choiceOfRun(generation)),
+      ...(context.generationId === generation.id && choiceOfRun(generation)),
     })),
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
+    takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
+    takeWanted: assign({ wanted: (_, { step }: { step: TryOnStep }) => step }),
     forgetRun: assign({ result: null, generationId: null, openRun: null }),
     refreshQuote: sendTo("generation", ({ context }) => ({
       type: "quote.refresh" as const,
@@ -132,6 +134,7 @@ export const tryOnMachine = setup({
     isModelChosen: ({ context }) => context.model !== null,
     isGarmentChosen: ({ context }) => context.garment !== null,
     hasRun: ({ context }) => context.generationId !== null,
+    isOtherRun: ({ context }, { id }: { id: string }) => context.generationId !== id,
     hasSomethingToLose: ({ context }) => context.model !== null || context.garment !== null,
     hasOpenRun: ({ context }) => context.openRun !== null,
     wasAskedAtModel: ({ context }) => context.askedAt === "model",
@@ -142,6 +145,8 @@ export const tryOnMachine = setup({
       params.step === "outfit" && modelReasons(context).length === 0,
     mayOpenReview: ({ context }, params: { step: TryOnStep }) =>
       params.step === "review" && orderReasons(context).length === 0,
+    mayJump: ({ context }, { step }: { step: TryOnStep }) =>
+      step === "model" || (step === "outfit" ? modelReasons : orderReasons)(context).length === 0,
   },
   delays: { draftTimeout: 15_000 },
 }).createMachine({
@@ -160,7 +165,14 @@ export const tryOnMachine = setup({
     notice: input.draftDropped ? "draft_dropped" : null,
   }),
   initial: "entering",
-  on: { "notice.dismiss": { actions: assign({ notice: null }) } },
+  on: {
+    "notice.dismiss": { actions: assign({ notice: null }) },
+    "run.open": {
+      guard: { type: "isOtherRun", params: carried },
+      target: ".order.generating",
+      actions: { type: "takeRunId", params: carried },
+    },
+  },
   states: {
     entering: {
       always: [
@@ -312,19 +324,11 @@ export const tryOnMachine = setup({
             },
             "order.again": orderedAnew,
             "step.back": steppedBack,
-            "step.jump": [
-              {
-                guard: { type: "isModel", params: carried },
-                target: "#tryOn.model",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              {
-                guard: { type: "mayOpenOutfit", params: carried },
-                target: "#tryOn.outfit",
-                actions: ["forgetRun", "sayRunIsKept"],
-              },
-              { ...steppedBack, guard: { type: "mayOpenReview", params: carried } },
-            ],
+            "step.jump": {
+              guard: { type: "mayJump", params: carried },
+              target: "#tryOn.opening",
+              actions: [{ type: "takeWanted", params: carried }, "forgetRun", "sayRunIsKept"],
+            },
             "over.ask": startedOver,
           },
         },
@@ -342,19 +346,11 @@ export const tryOnMachine = setup({
       },
       on: {
         "order.again": orderedAnew,
-        "step.jump": [
-          {
-            guard: { type: "isModel", params: carried },
-            target: "model",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          {
-            guard: { type: "mayOpenOutfit", params: carried },
-            target: "outfit",
-            actions: ["forgetRun", "saveDraft"],
-          },
-          { ...orderedAnew, guard: { type: "mayOpenReview", params: carried } },
-        ],
+        "step.jump": {
+          guard: { type: "mayJump", params: carried },
+          target: "opening",
+          actions: [{ type: "takeWanted", params: carried }, "forgetRun", "saveDraft"],
+        },
         "over.ask": startedOver,
       },
     },

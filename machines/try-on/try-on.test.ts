@@ -139,6 +139,37 @@ describe("the order", () => {
     expect(await it.send({ type: "step.jump", step: "review" })).toEqual({ order: "review" });
     expect(it.context<TryOnContext>()).toMatchObject({ notice: "run_kept", generationId: null });
   });
+  test("the browser's forward button leads to the run it names, running or ended", async () => {
+    const it = await atReview();
+    await it.send({ type: "job.accepted", generation: generationFixture() });
+    await it.send({ type: "step.jump", step: "outfit" });
+    const forward = { type: "run.open", id: generationFixture().id };
+    expect(await it.send(forward)).toEqual({ order: "generating" });
+    expect(it.context<TryOnContext>()).toMatchObject({ generationId: forward.id, notice: null });
+    expect(it.can(forward)).toBe(false);
+    expect(await it.send({ type: "job.succeeded", generation: completedFixture })).toBe("result");
+  });
+  test("a run opened so brings its own pictures; an order keeps the ones chosen", async () => {
+    const it = await atReview();
+    await it.send({ type: "run.open", id: generationFixture().id });
+    await it.send({ type: "job.accepted", generation: generationFixture() });
+    expect(it.context<TryOnContext>().category).toBe("all");
+  });
+  test("an order made anew is a draft again: reloading keeps it", async () => {
+    const saved: unknown[] = [];
+    const it = drive(
+      {
+        ...walks["try-on"],
+        machine: walks["try-on"].machine.provide({
+          actions: { saveDraft: ({ context }) => saved.push(context.garment?.id) },
+        }),
+      },
+      "pickedUp",
+    );
+    await it.send({ type: "job.succeeded", generation: completedFixture });
+    expect(await it.send({ type: "order.again" })).toEqual({ order: "review" });
+    expect(saved).toEqual([garmentFixture.id]);
+  });
   test("starting over from a run or its end asks nothing: what was made is in the history", async () => {
     const it = await atReview();
     await it.send({ type: "job.accepted", generation: generationFixture() });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { walks } from "../paths/walks.ts";
 import { pathsOf } from "../support/model.ts";
 import { openBrowser, openContext, Studio } from "./support/studio.ts";
-import { tryOn } from "./support/walk.ts";
+import { balanceIn, tryOn } from "./support/walk.ts";
 
 const studio = new Studio();
 let browser: Browser;
@@ -40,7 +40,9 @@ const nameOf = (value: unknown): string =>
 
 test("a generated path of the try-on machine to a finished picture", async () => {
   const known = (type: string) => type in gestures;
-  const [path] = pathsOf(walks["try-on"])
+  const walk = walks["try-on"];
+  const events = Object.fromEntries(Object.entries(walk.events).filter(([type]) => known(type)));
+  const [path] = pathsOf({ ...walk, events })
     .map((found) => {
       const end = found.steps.findIndex(({ state }) => state.matches("result"));
       return { ...found, steps: found.steps.slice(0, end + 1) };
@@ -134,5 +136,27 @@ test("pinned: cancelled while it runs, all credits back, created again", async (
   await page.getByText("Đã hoàn 1 credit, số dư 5.", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Tạo lại" }).click();
   await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
+  await context.close();
+});
+
+test("pinned: back from a run and forward again leads to it, running and ended, without a second run", async () => {
+  const context = await openContext(browser, studio, await studio.account());
+  const page = await context.newPage();
+  const review = page.getByText("Đã đủ người mẫu và trang phục.");
+  await tryOn.toReview(page);
+  await review.waitFor();
+  await tryOn.create(page);
+  await page.waitForURL(/generation=gen_/);
+  await page.goBack();
+  await review.waitFor();
+  await page.goForward();
+  await tryOn.result(page).waitFor({ timeout: 90_000 });
+  const address = page.url();
+  await page.goBack();
+  await review.waitFor();
+  await page.goForward();
+  await tryOn.result(page).waitFor();
+  expect(page.url()).toBe(address);
+  await expect.poll(() => balanceIn(page)).toMatch(/^4 /);
   await context.close();
 });

@@ -201,8 +201,9 @@ export const walks = {
     project: (context: HairstyleContext) => [
       context.photo && Math.min(context.photo.width, 256),
       context.style && hairReasons(context).includes("custom_prompt_missing"),
-      context.color !== null || context.prompt !== "" || context.mask !== null,
-      context.mask !== null,
+      [context.painted, context.mask, context.color ?? (context.prompt || null)].findIndex(
+        (choice) => choice !== null,
+      ),
       context.generationId !== null,
       context.openRun !== null,
       context.wanted,

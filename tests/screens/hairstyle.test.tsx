@@ -52,7 +52,10 @@ const wizard = wizardFace({
   step,
   stepLeaves: LEAVES,
   jumps: { photo: PICTURES, style: PICTURES, customise: LEAVES },
-  outside: { "mask.ready": "the mask editor, walked by itself" },
+  outside: {
+    "mask.ready": "the mask editor, walked by itself",
+    "mask.painted": "as above",
+  },
   accepted: hairingFixture,
   failed: { ...failedFixture, ...hairingFixture, status: "failed", error: failedFixture.error },
   completed: hairFixture,
@@ -103,10 +106,12 @@ const face: Face = {
     "order.customise": (state) => {
       titled("Màu tóc và lời dặn")();
       expect(prompt()).toHaveValue(state.context.prompt);
-      expect(screen.queryByText(/^Kiểu tự tả cần lời dặn/) === null).toBe(
+      expect(screen.queryByText(/^Kiểu tự tả cần lời dặn|^Nét vừa tô/) === null).toBe(
         state.can({ type: "order.confirm" } as AnyEventObject as never),
       );
-      expect(button("Sửa vùng tô") !== null).toBe(state.context.mask !== null);
+      expect(button("Sửa vùng tô") !== null).toBe(
+        state.context.mask !== null || state.context.painted !== null,
+      );
     },
     result: () => {
       expect(screen.getByText("Xong trong 6 giây, tốn 1 credit")).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
 import { coveringPaths, type Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
-import { button, lock, press, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
+import { button, lock, pressSample, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
 
 const kind = () => screen.queryByLabelText("Loại đồ");
 /** A frame of the step bar, when it can be opened. */
@@ -72,8 +72,9 @@ const face: Face = {
   ),
   gestures: {
     ...wizard.gestures,
-    "model.choose": ({ event }) => press(captions[event.asset.id] as string),
-    "garment.choose": ({ event }) => press(captions[event.asset.id] as string),
+    "model.choose": ({ event }) =>
+      pressSample(captions[event.asset.id] as string, "Người mẫu có sẵn"),
+    "garment.choose": ({ event }) => pressSample(captions[event.asset.id] as string, "Đồ có sẵn"),
     "category.choose": ({ event }) =>
       fireEvent.change(kind() as HTMLElement, { target: { value: event.category } }),
     "filter.choose": () =>

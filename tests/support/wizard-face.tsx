@@ -125,6 +125,8 @@ export function wizardFace({
       await report(scene, failed);
       return press("Thử lại");
     },
+    // The browser's forward button: the address is what asks.
+    "run.open": ({ actor, event }) => act(() => actor.send(event)),
     "draft.retry": () => press("Thử lại"),
     "notice.dismiss": ({ actor, event }) => {
       const close = putAway();

@@ -16,6 +16,10 @@ export const reasonTexts: Record<HairstyleReason, MessageDescriptor> = {
     id: "hair.reason.custom_prompt",
     message: "Kiểu tự tả cần lời dặn: bạn muốn tóc ra sao?",
   }),
+  mask_unused: msg({
+    id: "hair.reason.mask_unused",
+    message: "Nét vừa tô chưa được dùng: bấm Dùng vùng tô, hoặc Bỏ vùng tô.",
+  }),
   prompt_too_long: msg({
     id: "hair.reason.prompt_too_long",
     message: "Lời dặn dài quá, bạn viết gọn lại.",

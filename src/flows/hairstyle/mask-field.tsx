@@ -18,14 +18,16 @@ export function MaskField({
   locked: boolean;
 }) {
   const { t } = useLingui();
-  const mask = useSelector(flow, (snapshot) => snapshot.context.mask);
+  const { mask, painted } = useSelector(flow, (snapshot) => snapshot.context);
   const canOpen = useSelector(editor, (snapshot) => snapshot.can({ type: "mask.open" }));
   return (
     <Notice>
       <p>
-        {mask
-          ? t({ id: "hair.mask.ready", message: "Đã tô vùng tóc: chỉ vùng này đổi." })
-          : t({ id: "hair.mask.none", message: "Không tô cũng được: máy tự tìm tóc." })}
+        {painted
+          ? t({ id: "hair.mask.unused", message: "Có nét tô chưa dùng." })
+          : mask
+            ? t({ id: "hair.mask.ready", message: "Đã tô vùng tóc: chỉ vùng này đổi." })
+            : t({ id: "hair.mask.none", message: "Không tô cũng được: máy tự tìm tóc." })}
       </p>
       <div className={s.actions}>
         <Button
@@ -34,11 +36,11 @@ export function MaskField({
           reason={locked ? t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." }) : null}
           onClick={() => canOpen && editor.send({ type: "mask.open" })}
         >
-          {mask
+          {(mask ?? painted)
             ? t({ id: "hair.mask.change", message: "Sửa vùng tô" })
             : t({ id: "hair.mask.paint", message: "Tô vùng tóc" })}
         </Button>
-        {mask && !locked && (
+        {(mask ?? painted) && !locked && (
           <TextButton onClick={() => flow.send({ type: "mask.remove" })}>
             {t({ id: "hair.mask.remove", message: "Bỏ vùng tô" })}
           </TextButton>

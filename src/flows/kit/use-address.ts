@@ -13,8 +13,9 @@ export function addressOf<Step extends string>(
 }
 
 /**
- * Keeps machine and address bar in step: a new state writes the address, the browser's back button
- * is a jump. What the rules refuse leaves the address to be written back.
+ * Keeps machine and address bar in step: a new state writes the address; the browser's back and
+ * forward buttons are a jump to a step, or open the run they name. What the rules refuse leaves the
+ * address to be written back.
  */
 export function useAddress<Step extends string, Ref extends WizardRef<Step>>(
   flow: Ref,
@@ -46,14 +47,18 @@ export function useAddress<Step extends string, Ref extends WizardRef<Step>>(
     return () => watch.unsubscribe();
   }, [flow, write]);
 
-  const asked = search.step;
+  const { step, generation } = search;
   useEffect(() => {
     const stands = latestNow.current();
-    if (asked === undefined || stands === null || stands.step === asked) return;
-    written.current = JSON.stringify({ step: asked });
+    if (stands === null || (step ?? generation) === undefined) return;
+    if (stands.step === step && stands.generation === generation) return;
+    written.current = JSON.stringify({ step, generation });
+    const event =
+      generation === undefined
+        ? ({ type: "step.jump", step: step as Step } as const)
+        : ({ type: "run.open", id: generation } as const);
     const isSending = jobOf(flow.getSnapshot())?.getSnapshot().matches("submitting") ?? false;
-    if (!isSending && flow.getSnapshot().can({ type: "step.jump", step: asked }))
-      flow.send({ type: "step.jump", step: asked });
+    if (!isSending && flow.getSnapshot().can(event)) flow.send(event);
     else write(stands, true);
-  }, [asked, flow, write]);
+  }, [step, generation, flow, write]);
 }
