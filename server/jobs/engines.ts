@@ -2,6 +2,8 @@ import { ENGINE_DATA, type EngineData } from "#server/engines/local/data/pins.ts
 import { askedHair } from "#server/engines/local/hairstyle/custom.ts";
 import { EDIT_KINDS } from "#server/engines/local/image-editing/edits.ts";
 import { understand } from "#server/engines/local/image-editing/understand.ts";
+import { DIRECTION_KINDS, directionsOf } from "#server/engines/local/image-to-video/directions.ts";
+import { phrasesOf } from "#server/engines/local/words/lexicon.ts";
 import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
@@ -18,7 +20,9 @@ export interface FeatureEngine {
 /** Words that name nothing an engine can make, the sentence that says so, and what it can make. */
 export interface Unable {
   words: string[];
-  say: "instruction_words" | "hair_words";
+  /** The words as they were said: neighbours in one piece. */
+  phrases: string[];
+  say: "instruction_words" | "hair_words" | "video_words";
   supported: readonly string[];
 }
 
@@ -59,6 +63,16 @@ const NEEDS: Partial<Record<Feature, readonly EngineData[]>> = {
   body_generator: ["vision", "figure"],
 };
 
+function unable(
+  prompt: unknown,
+  words: string[],
+  say: Unable["say"],
+  supported: readonly string[],
+): Unable | null {
+  if (words.length === 0) return null;
+  return { words, phrases: phrasesOf(String(prompt), words), say, supported };
+}
+
 const NEEDS_PROVIDER = { used: false, reason: "needs_provider" } as const;
 
 /** What the embedded engine can do so far, and which settings only a provider reads. */
@@ -83,6 +97,10 @@ const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
       cfg_scale: NEEDS_PROVIDER,
       prompt_optimizer: NEEDS_PROVIDER,
       generate_audio: NEEDS_PROVIDER,
+    },
+    unable({ prompt }) {
+      const words = typeof prompt === "string" ? directionsOf(prompt).deeds : [];
+      return unable(prompt, words, "video_words", DIRECTION_KINDS);
     },
   },
   body_generator: {
@@ -117,7 +135,7 @@ const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
     },
     unable(body) {
       const words = askedHair(body).unable;
-      return words.length === 0 ? null : { words, say: "hair_words", supported: HAIRSTYLE_IDS };
+      return unable(body.prompt, words, "hair_words", HAIRSTYLE_IDS);
     },
   },
   image_editing: {
@@ -134,8 +152,7 @@ const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
     },
     unable({ prompt }) {
       const words = typeof prompt === "string" && prompt !== "" ? understand(prompt).unknown : [];
-      if (words.length === 0) return null;
-      return { words, say: "instruction_words", supported: EDIT_KINDS };
+      return unable(prompt, words, "instruction_words", EDIT_KINDS);
     },
   },
 };

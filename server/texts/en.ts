@@ -58,6 +58,8 @@ export const en: Texts = {
       "This engine can't do: “{words}”. It can: the twenty styles by name, shorter or longer, straight or curly, a fringe, a parting, volume and hair colours.",
     instruction_words:
       "This engine can't do: “{words}”. It can: recolour tops, bottoms, hair and background; remove or blur the background; brighter or darker, warmer or cooler, contrast, saturation; sharpen, denoise, smooth skin; black and white, vintage, painting; crop, rotate, flip, straighten.",
+    video_words:
+      "This engine can't do: “{words}”. The person can't walk, dance or turn. It can: move the camera in, out or sideways; wind and blowing hair; faster, slower, still.",
     format: "This doesn't have the right form",
     invalid_value: "Choose one of the offered values",
     link_format: "Enter a whole address, such as https://shop.example/orders",

@@ -46,6 +46,7 @@ export const FIELD_CODES = [
   "too_many",
   "too_short",
   "unknown_field",
+  "video_words",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 /** Sentences that stand in for a code's own where more can be said. */

@@ -58,6 +58,8 @@ export const vi: Texts = {
       "Máy này chưa làm được: “{words}”. Làm được: hai mươi kiểu có sẵn gọi theo tên, ngắn hay dài, thẳng hay xoăn, mái, rẽ ngôi, phồng và màu tóc.",
     instruction_words:
       "Máy này chưa làm được: “{words}”. Làm được: đổi màu áo, quần, tóc, nền; xóa hoặc làm mờ nền; sáng tối, ấm lạnh, tương phản, độ tươi; làm nét, khử nhiễu, mịn da; đen trắng, hoài cổ, tranh vẽ; cắt, xoay, lật, chỉnh thẳng.",
+    video_words:
+      "Máy này chưa làm được: “{words}”. Người trong ảnh không đi, nhảy hay xoay mình được. Làm được: máy quay tiến, lùi, lia; gió, tóc bay; nhanh, chậm, đứng yên.",
     format: "Nhập đúng dạng của mục này",
     invalid_value: "Chọn một trong các lựa chọn có sẵn",
     link_format: "Nhập địa chỉ đầy đủ, ví dụ https://shop.example/don-hang",

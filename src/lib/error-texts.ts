@@ -89,7 +89,9 @@ const CODE_INVALID = msg({
 });
 
 export function sentenceFor(i18n: I18n, refusal: Refused): string {
-  const { code, facts, message } = refusal;
+  const { code, facts, fields, message } = refusal;
+  // The server names the words it could not follow.
+  if (code === "instruction_not_supported" && fields?.prompt) return fields.prompt;
   if (code === "rate_limited")
     return fill(i18n, RATE_LIMITED, { seconds: facts?.retry_after ?? 60 });
   if (code === "code_invalid" && facts?.attempts_left !== undefined) {

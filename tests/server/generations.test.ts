@@ -279,6 +279,7 @@ describe("an instruction the engine can't carry out", () => {
     expect([answer.status, answer.body.code]).toEqual([422, "instruction_not_supported"]);
     expect(answer.body.unsupported).toEqual(["tết", "bím"]);
     expect(answer.body.supported).toContain("hime");
+    expect(answer.body.fields.prompt).toContain("“tết bím”");
     expect(await account(me.id)).toBe(5);
   });
   test("is accepted once reworded", async () => {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Engine } from "#server/engines/engine.ts";
 import { startVideo } from "#server/engines/local/video/encoder.ts";
-import { Engines } from "#server/jobs/engines.ts";
+import { Engines, type FeatureEngine } from "#server/jobs/engines.ts";
 import { InProcessRunner } from "#server/jobs/in-process-runner.ts";
 import type { PlanId } from "#wire/values.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type TestServer,
   until,
 } from "./support/harness.ts";
+import { LOCAL } from "./support/test-engine.ts";
 
 const [WIDTH, HEIGHT, FPS] = [320, 240, 24];
 
@@ -44,8 +45,10 @@ beforeAll(async () => {
     },
   };
   server = await startTestServer({ runner: new InProcessRunner(engine) });
-  const served = { engine: "local", model: "test-1", preview: true, settings: {} } as const;
-  server.deps.engines = new Engines({ image_to_video: served }, true);
+  server.deps.engines = new Engines(
+    { image_to_video: LOCAL.image_to_video as FeatureEngine },
+    true,
+  );
 });
 
 const send = async (as: Person, more: Record<string, unknown> = {}) => {
@@ -125,4 +128,14 @@ test.each([
   expect(answer.body.code).toBe("unsupported_combination");
   expect(Object.keys(answer.body.fields)).toEqual(fields);
   expect(await balance(me)).toBe(5);
+});
+
+test("a deed of the body is refused before anything is spent; the camera's way is not", async () => {
+  const me = await server.person();
+  const answer = await send(me, { prompt: "cô ấy nhảy múa, gió nhẹ" });
+  expect([answer.status, answer.body.code]).toEqual([422, "instruction_not_supported"]);
+  expect(answer.body.fields.prompt).toContain("“nhảy múa”");
+  expect(await balance(me)).toBe(5);
+  const way = await send(me, { prompt: "cô ấy cười, máy quay tiến lại gần" });
+  expect(way.status).toBe(202);
 });

@@ -103,10 +103,10 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
 function checkInstruction(engine: FeatureEngine, { body }: Order): void {
   const unable = engine.unable?.(body);
   if (!unable) return;
-  const { words, say, supported } = unable;
+  const { words, phrases, say, supported } = unable;
   throw new ApiError("instruction_not_supported", {
     fields: { prompt: say },
-    values: { words: words.join(", ") },
+    values: { words: phrases.join(", ") },
     extra: { unsupported: words, supported },
   });
 }

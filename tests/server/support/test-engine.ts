@@ -39,7 +39,8 @@ export function createTestEngine(): Engine {
   };
 }
 
-const LOCAL = servedBy(
+/** What the embedded engine says of every feature. */
+export const LOCAL = servedBy(
   Object.fromEntries(FEATURES.map((feature) => [feature, "local"])) as Record<Feature, EngineName>,
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fold } from "#wire/common.ts";
 import { type Directions, directionsOf } from "./directions.ts";
 import { frameSize } from "./frame-size.ts";
 import { momentAt } from "./motion.ts";
@@ -25,6 +26,25 @@ describe("a video's prompt", () => {
     expect(directions.unable).toEqual(["mỉm", "cười", "nhảy", "múa"]);
     expect(directionsOf("she dances").unable).toEqual(["dances"]);
     expect(directionsOf("zoom vào chậm rãi").unable).toEqual([]);
+    expect(directionsOf("phóng to chậm vào gương mặt").unable).toEqual([]);
+  });
+});
+
+describe("a deed of the body", () => {
+  it.each([
+    ["cô ấy nhảy múa và quay một vòng", ["nhảy", "múa", "quay", "một", "vòng"]],
+    ["co gai di bo, gio thoi", ["di", "bo"]],
+    ["she walks towards the camera", ["walks"]],
+  ])("%s", (prompt, deeds) => {
+    expect(directionsOf(prompt).deeds.map(fold)).toEqual(deeds.map(fold));
+  });
+  it.each([
+    "gió thổi, tóc bay nhẹ",
+    "quay sang trái, máy quay tiến vào",
+    "a smiling woman in a red dress, zoom in",
+    "cô gái cười bên hồ",
+  ])("is not asked for by: %s", (prompt) => {
+    expect(directionsOf(prompt).deeds).toEqual([]);
   });
 });
 

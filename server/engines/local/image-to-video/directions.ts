@@ -1,5 +1,8 @@
 import { Lexicon, piecesOf } from "../words/lexicon.ts";
 
+/** What a prompt can ask of this engine. */
+export const DIRECTION_KINDS = ["zoom", "pan", "wind", "pace", "still"] as const;
+
 /** What the camera and the picture are asked to do. */
 export interface Directions {
   /** 1 in, −1 out, 0 no zoom. */
@@ -13,13 +16,15 @@ export interface Directions {
   still: boolean;
   /** Words that ask for what only a provider can make. */
   unable: string[];
+  /** Those among them that name a deed of the body: a picture that stays still would be wrong. */
+  deeds: string[];
 }
 
 type Meaning =
   | { is: "zoom"; way: -1 | 1 }
   | { is: "pan"; x: -1 | 0 | 1; y: -1 | 0 | 1 }
   | { is: "pace"; factor: number }
-  | { is: "wind" | "still" | "alive" | "filler" };
+  | { is: "wind" | "still" | "alive" | "deed" | "filler" };
 
 const LEXICON = new Lexicon<Meaning>([
   [
@@ -58,18 +63,23 @@ const LEXICON = new Lexicon<Meaning>([
     { is: "alive" },
   ],
   [
-    "nhẹ|nhẹ nhàng|một chút|hơi|máy quay|máy|ống kính|góc quay|camera|lia|quay|hãy|cho|làm|và|với|có|rồi|người|người mẫu|cô gái|cô ấy|anh ấy|cô|anh|tóc|trong|ảnh|hình|video|đang|được|thổi|bay|dần|dần dần|vào|ra|về|phía|bên|hướng|thật|rất|mượt|mượt mà|của|một|cảnh|toàn cảnh|cinematic|smooth|smoothly|subtle|subtly|soft|softly|light|slight|slightly|a|an|the|and|with|in|of|on|to|her|his|their|hair|model|person|woman|man|girl|she|he|is|it|shot|scene|picture|image|please|make|let|very|then|toward|towards|pan|tilt|dolly|from|through|,|.|;|!|&|+",
+    "nhảy|nhảy múa|múa|khiêu vũ|nhảy lên|bước|bước đi|bước tới|bước ra|đi bộ|đi lại|đi tới|đi catwalk|catwalk|chạy|chạy bộ|xoay người|xoay mình|xoay một vòng|xoay vòng|quay người|quay mình|quay một vòng|quay vòng|quay đầu|ngồi xuống|đứng lên|đứng dậy|nằm xuống|vẫy tay|giơ tay|vỗ tay|gật đầu|nói|nói chuyện|hát|dance|dances|dancing|walk|walks|walking|run|runs|running|jump|jumps|jumping|turn around|turns around|turning around|spin|spins|spinning|twirl|twirls|twirling|sit down|sits down|stand up|stands up|lie down|wave her hand|waves her hand|wave his hand|waves his hand|waving|clap|claps|clapping|nod|nods|nodding|talk|talks|talking|speak|speaks|speaking|sing|sings|singing",
+    { is: "deed" },
+  ],
+  [
+    "gương mặt|khuôn mặt|mặt|áo|váy|đầm|quần|trang phục|sản phẩm|chi tiết|nền|hậu cảnh|face|dress|shirt|skirt|outfit|clothes|product|detail|details|background|nhẹ|nhẹ nhàng|một chút|hơi|máy quay|máy|ống kính|góc quay|camera|lia|quay|hãy|cho|làm|và|với|có|rồi|người|người mẫu|cô gái|cô ấy|anh ấy|cô|anh|tóc|trong|ảnh|hình|video|đang|được|thổi|bay|dần|dần dần|vào|ra|về|phía|bên|hướng|thật|rất|mượt|mượt mà|của|một|cảnh|toàn cảnh|cinematic|smooth|smoothly|subtle|subtly|soft|softly|light|slight|slightly|a|an|the|and|with|in|of|on|to|her|his|their|hair|model|person|woman|man|girl|she|he|is|it|shot|scene|picture|image|please|make|let|very|then|toward|towards|pan|tilt|dolly|from|through|,|.|;|!|&|+",
     { is: "filler" },
   ],
 ]);
 
 /**
- * Reads a video's prompt in Vietnamese (with or without marks) or English. Pure. What is not
- * understood stands in `unable` and does not stop the run.
+ * Reads a video's prompt in Vietnamese (with or without marks) or English. Pure, so that an order
+ * for a deed can be refused before anything is spent. Other words that are not understood describe
+ * more often than they ask: they stand in `unable` and do not stop the run.
  */
 export function directionsOf(prompt: string): Directions {
   const directions: Directions = {
-    ...{ zoom: 0, pan: { x: 0, y: 0 }, wind: false, pace: 1, still: false, unable: [] },
+    ...{ zoom: 0, pan: { x: 0, y: 0 }, wind: false, pace: 1, still: false, unable: [], deeds: [] },
   };
   const pieces = piecesOf(prompt);
   const spelling = LEXICON.spellingOf(pieces);
@@ -81,12 +91,15 @@ export function directionsOf(prompt: string): Directions {
       continue;
     }
     at += phrase.words.length;
-    follow(directions, phrase.meaning);
+    if (phrase.meaning.is === "deed") {
+      directions.unable.push(...phrase.words);
+      directions.deeds.push(...phrase.words);
+    } else follow(directions, phrase.meaning);
   }
   return directions;
 }
 
-function follow(directions: Directions, meaning: Meaning): void {
+function follow(directions: Directions, meaning: Exclude<Meaning, { is: "deed" }>): void {
   switch (meaning.is) {
     case "zoom":
       directions.zoom = meaning.way;

@@ -27,6 +27,19 @@ export function piecesOf(instruction: string): string[] {
   return (text.match(PIECE) ?? []).map((piece) => piece.replace("’", "'"));
 }
 
+/** Words of a text as they were said: those that stand side by side in it become one phrase. */
+export function phrasesOf(text: string, words: readonly string[]): string[] {
+  const phrases: string[] = [];
+  let isOpen = false;
+  for (const piece of piecesOf(text)) {
+    const isOne = words.includes(piece);
+    if (isOne && isOpen) phrases.push(`${phrases.pop()} ${piece}`);
+    else if (isOne) phrases.push(piece);
+    isOpen = isOne;
+  }
+  return phrases.length > 0 ? phrases : [...words];
+}
+
 /** Whether a word is written in ASCII alone. */
 export const isPlain = (word: string) => /^[\p{ASCII}]*$/u.test(word);
 

@@ -34,7 +34,7 @@ export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: Genera
     flow,
     job,
     missing: useMissing(flow),
-    ready: t({ id: "editing.ready", message: "Đã rõ cần sửa gì." }),
+    ready: t({ id: "editing.ready", message: "Đã có ảnh và điều muốn sửa." }),
     verb: t({ id: "editing.create", message: "Sửa ảnh" }),
   });
   const letters = [...context.prompt].length;
