@@ -120,6 +120,8 @@ export const generationMachine = setup({
     readGeneration: notProvided<Outcome<Generation>, { id: string }>("readGeneration"),
     cancelGeneration: notProvided<Outcome<Generation>, { id: string }>("cancelGeneration"),
     watchGeneration: watchNotProvided<GenerationEvent, { id: string }>("watchGeneration"),
+    /** Sends quote.retry when the network is back. */
+    watchNetwork: watchNotProvided<GenerationEvent, undefined>("watchNetwork"),
   },
   actions: {
     takeQuote: assign({ quote: (_, quote: Quote) => quote, refusal: null }),
@@ -261,6 +263,7 @@ export const generationMachine = setup({
       on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
     },
     unavailable: {
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
     },
     submitting: {

@@ -86,3 +86,10 @@ export const watchGeneration = ({ api, hub }: Services) =>
       leave();
     };
   });
+
+/** Asks for the price again when the browser says that the network is back. */
+export const watchNetwork = fromCallback<GenerationEvent, undefined>(({ sendBack }) => {
+  const back = () => sendBack({ type: "quote.retry" });
+  window.addEventListener("online", back);
+  return () => window.removeEventListener("online", back);
+});

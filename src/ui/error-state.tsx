@@ -12,6 +12,7 @@ export function ErrorState({
   retrying,
   lead,
   action,
+  look = "fault",
 }: {
   title: string;
   /** What was not lost and what came back: "Ảnh gốc vẫn còn. Đã hoàn 1 credit, số dư 17." */
@@ -22,11 +23,13 @@ export function ErrorState({
   /** A better way on than once more: stands first. */
   lead?: ReactNode;
   action?: ReactNode;
+  /** "asked": it ended so because one wished it; nothing went wrong. */
+  look?: keyof typeof s.box;
 }) {
   return (
-    <div className={s.box} role="alert">
-      <p className={s.title}>
-        <Icon name="warning" />
+    <div className={s.box[look]} role="alert">
+      <p className={s.title[look]}>
+        <Icon name={look === "fault" ? "warning" : "info"} />
         {title}
       </p>
       {kept && <p className={s.words}>{kept}</p>}

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
-import { nameOf } from "../kit/name-of.ts";
 import { type BodyGeneratorView, viewOf } from "./body-generator.select.ts";
 import type { BodyGeneratorRef } from "./use-body-generator-ref.ts";
 

@@ -59,6 +59,7 @@ export function Ending({
   if (snapshot.matches("cancelled")) {
     return (
       <ErrorState
+        look="asked"
         title={t({ id: "ending.cancelled", message: "Đã huỷ lượt này" })}
         kept={`${kept} ${refund}`}
         retryLabel={t({ id: "ending.create_again", message: "Tạo lại" })}

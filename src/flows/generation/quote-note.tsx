@@ -49,7 +49,7 @@ export function QuoteNote({ job }: { job: GenerationRef }) {
         title={t({ id: "quote.unavailable", message: "Chưa tính được giá lượt này" })}
         kept={t({
           id: "quote.unavailable.kept",
-          message: "Ảnh đã chọn vẫn còn. Chưa tốn credit nào.",
+          message: "Có mạng lại là tính tiếp. Ảnh đã chọn vẫn còn. Chưa tốn credit nào.",
         })}
         retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
         onRetry={() => job.send({ type: "quote.retry" })}

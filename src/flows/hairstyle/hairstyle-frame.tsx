@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
-import { nameOf } from "../kit/name-of.ts";
 import { hairColors } from "./hairstyle.messages.ts";
 import { type HairstyleView, viewOf } from "./hairstyle.select.ts";
 import { styleDrawing, styleName } from "./style-name.ts";

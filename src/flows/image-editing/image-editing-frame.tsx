@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
-import { nameOf } from "../kit/name-of.ts";
 import { presetTexts } from "./image-editing.messages.ts";
 import { type ImageEditingView, viewOf } from "./image-editing.select.ts";
 import type { ImageEditingRef } from "./use-image-editing-ref.ts";

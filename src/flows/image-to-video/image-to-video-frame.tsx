@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
-import { nameOf } from "../kit/name-of.ts";
 import { motionTexts } from "./image-to-video.messages.ts";
 import { type ImageToVideoView, viewOf } from "./image-to-video.select.ts";
 import type { ImageToVideoRef } from "./use-image-to-video-ref.ts";

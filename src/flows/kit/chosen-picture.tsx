@@ -1,7 +1,7 @@
+import { nameOf } from "#src/lib/asset-name.ts";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { Viewfinder } from "#src/ui/viewfinder.tsx";
 import type { Asset } from "#wire/assets.ts";
-import { nameOf } from "./name-of.ts";
 import * as s from "./wizard.css.ts";
 
 /** The chosen picture on the stage, or an open place that says what will stand there. */

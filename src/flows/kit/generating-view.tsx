@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { formatClock } from "#src/lib/format.ts";
 import { useCredits } from "#src/lib/queries.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
@@ -19,7 +20,6 @@ import { ProcessingFacts, ProcessingStrip } from "../generation/processing.tsx";
 import { useElapsed } from "../generation/use-waiting.ts";
 import type { FlowStage } from "./flow-frame.tsx";
 import { WayBack } from "./foot-parts.tsx";
-import { nameOf } from "./name-of.ts";
 import type { WizardRef } from "./wizard-ref.ts";
 
 /** A run under way, and how it ended when it ended without a picture. */

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useDeferredValue, useState } from "react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useAssets, useSamples } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -11,7 +12,6 @@ import { TextField } from "#src/ui/text-field.tsx";
 import type { Asset, Sample } from "#wire/assets.ts";
 import { fold } from "#wire/common.ts";
 import type { GarmentCategory } from "#wire/values.ts";
-import { nameOf } from "./name-of.ts";
 import * as s from "./wizard.css.ts";
 
 interface ListProps {

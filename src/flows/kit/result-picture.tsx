@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { BeforeAfter } from "#src/ui/before-after.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -9,7 +10,6 @@ import { type Ground, GroundChoice, Toolbar, ToolbarRule, ToolbarWords } from "#
 import { ZoomView } from "#src/ui/zoom-view.tsx";
 import type { Asset } from "#wire/assets.ts";
 import { Compare } from "./compare.tsx";
-import { nameOf } from "./name-of.ts";
 import * as s from "./wizard.css.ts";
 
 type Turn = 0 | 90 | 180 | 270;

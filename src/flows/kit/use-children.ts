@@ -9,6 +9,7 @@ import {
   readGeneration,
   submitGeneration,
   watchGeneration,
+  watchNetwork,
 } from "#src/actors/generation.ts";
 import { inspectFile, watchUpload } from "#src/actors/upload.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -28,6 +29,7 @@ export function useChildren() {
         readGeneration: readGeneration(app),
         cancelGeneration: cancelGeneration(app),
         watchGeneration: watchGeneration(app),
+        watchNetwork,
       },
     }),
     download: downloadMachine.provide({

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { titleTexts } from "#src/flows/body-generator/body-generator.messages.ts";
 import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
 import { useHistoryItemRef } from "#src/flows/history-item/use-history-item-ref.ts";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { fill } from "#src/lib/fill.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
@@ -23,7 +24,7 @@ export const statusTexts = {
 } satisfies Record<GenerationStatus, unknown>;
 
 /** A body by its figures, anything else by the pictures it was made of. */
-function nameOf(generation: Generation, i18n: I18n): string {
+function titleOf(generation: Generation, i18n: I18n): string {
   const { feature, settings } = generation;
   if (feature === "body_generator") {
     const text = settings.gender === "male" ? titleTexts.male : titleTexts.female;
@@ -31,7 +32,7 @@ function nameOf(generation: Generation, i18n: I18n): string {
   }
   return generation.inputs
     .filter((input) => input.role !== "mask")
-    .map((input) => input.asset.name.replace(/\.(jpe?g|png|webp)$/i, ""))
+    .map((input) => nameOf(input.asset))
     .join(", ");
 }
 
@@ -40,7 +41,7 @@ export function GenerationCard({ generation }: { generation: Generation }) {
   const { t, i18n } = useLingui();
   const picture = generation.result?.asset.thumb_url ?? generation.inputs[0]?.asset.thumb_url;
   const name =
-    nameOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
+    titleOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
   const missing = generation.status === "completed" && generation.result === null;
   const done = generation.status === "completed" && !missing;
   return (
@@ -102,7 +103,7 @@ function HistoryRow({ generation }: { generation: Generation }) {
     <HistoryItem
       item={item}
       href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}
-      name={nameOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" })}
+      name={titleOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" })}
     >
       <GenerationCard generation={generation} />
     </HistoryItem>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FilterChips } from "#src/ui/filter-chips.tsx";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
@@ -9,7 +10,6 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
-import { nameOf } from "../../kit/name-of.ts";
 import { OwnPictures } from "../../kit/picture-list.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
 import { useUnused } from "../../kit/use-unused.ts";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/hairstyle/hairstyle.rules.ts";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import { nameOf } from "../../kit/name-of.ts";
 import { ResultView } from "../../kit/result-view.tsx";
 import { hairColors, reasonTexts } from "../hairstyle.messages.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { imageReasons } from "#machines/image-editing/image-editing.rules.ts";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import { nameOf } from "../../kit/name-of.ts";
 import { ResultView } from "../../kit/result-view.tsx";
 import { Chain } from "../chain.tsx";
 import { presetTexts, reasonTexts } from "../image-editing.messages.ts";

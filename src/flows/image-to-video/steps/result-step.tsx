@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import * as v from "valibot";
 import { imageReasons } from "#machines/image-to-video/image-to-video.rules.ts";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { nameOf } from "../../kit/name-of.ts";
 import { ResultView } from "../../kit/result-view.tsx";
+import { useUnused } from "../../kit/use-unused.ts";
 import { motionTexts, reasonTexts } from "../image-to-video.messages.ts";
 import { ImageToVideoFrame } from "../image-to-video-frame.tsx";
 import type { ImageToVideoRef } from "../use-image-to-video-ref.ts";
@@ -19,6 +20,7 @@ export function ResultStep({ flow }: { flow: ImageToVideoRef }) {
   const { t, i18n } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const image = useFreshAsset(context.image);
+  const unused = useUnused("image_to_video");
   const [reason] = imageReasons(context);
   const { prompt } = context;
   const seconds = context.result?.result?.details.duration_s ?? context.duration;
@@ -40,7 +42,9 @@ export function ResultStep({ flow }: { flow: ImageToVideoRef }) {
           term: t({ id: "video.duration", message: "Độ dài" }),
           detail: t({ id: "video.seconds", message: `${seconds} giây` }),
         },
-        { term: t({ id: "video.model", message: "Mô hình video" }), detail: context.model },
+        ...(unused("model") === null
+          ? [{ term: t({ id: "video.model", message: "Mô hình video" }), detail: context.model }]
+          : []),
         ...(prompt.trim()
           ? [{ term: t({ id: "video.prompt", message: "Lời dặn" }), detail: prompt.trim() }]
           : []),

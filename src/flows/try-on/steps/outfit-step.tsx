@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
@@ -9,7 +10,6 @@ import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import { GARMENT_CATEGORIES } from "#wire/values.ts";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
-import { nameOf } from "../../kit/name-of.ts";
 import { PictureList } from "../../kit/picture-list.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
 import { uploadOf } from "../../kit/wizard-ref.ts";

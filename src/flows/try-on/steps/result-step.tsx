@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/try-on/try-on.rules.ts";
+import { nameOf, titleOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import { nameOf, titleOf } from "../../kit/name-of.ts";
 import { ResultView } from "../../kit/result-view.tsx";
 import { bothNeeded, categoryTexts } from "../try-on.messages.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";

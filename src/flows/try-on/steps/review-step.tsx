@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
@@ -11,7 +12,6 @@ import type { GenerationRef } from "../../generation/generation.select.ts";
 import { QuoteNote } from "../../generation/quote-note.tsx";
 import { useUsualTime } from "../../generation/use-waiting.ts";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
-import { nameOf } from "../../kit/name-of.ts";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
 import { CategoryChoice } from "../category-choice.tsx";
