@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 
+export const legend = style({ marginBottom: 6, fontSize: vars.text[14], fontWeight: 600 });
 export const grid = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

@@ -44,8 +44,9 @@ export function ChoiceCard({
 /** Two cards a row. */
 export function ChoiceGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={s.grid} aria-label={label}>
-      {children}
+    <fieldset>
+      <legend className={s.legend}>{label}</legend>
+      <div className={s.grid}>{children}</div>
     </fieldset>
   );
 }

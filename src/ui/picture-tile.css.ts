@@ -11,6 +11,8 @@ export const ratios = styleVariants({
 export const grid = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
+  // A button centres its content: stretched to its row, a tile of fewer lines would sink.
+  alignItems: "start",
   gap: "20px 14px",
   // Corners of a chosen tile stand 4 px outside it.
   padding: 5,

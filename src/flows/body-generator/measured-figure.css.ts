@@ -1,10 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
+import { pictureHeight } from "#src/ui/picture-height.css.ts";
 
 export const sheet = style({
   display: "block",
   width: "100%",
   height: "clamp(300px, 100dvh - 290px, 760px)",
+  "@media": { [media.narrow]: { height: pictureHeight } },
   maxWidth: 720,
   margin: "0 auto",
   overflow: "visible",

@@ -1,6 +1,7 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { lines } from "#src/theme/lines.ts";
+import { pictureHeight } from "#src/ui/picture-height.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: 16 });
 export const skeletons = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 14 });
@@ -39,8 +40,7 @@ export const shots = style({
 });
 /** Width over height of the picture being judged. */
 export const ratio = createVar();
-const judgedHeight = "clamp(260px, 100dvh - 330px, 900px)";
 /** As high as the room between step bar and tools, as wide as the picture then is. */
-export const compare = style({ height: judgedHeight, aspectRatio: ratio, maxWidth: "100%" });
-export const closeLook = style({ height: judgedHeight, width: "100%" });
+export const compare = style({ height: pictureHeight, aspectRatio: ratio, maxWidth: "100%" });
+export const closeLook = style({ height: pictureHeight, width: "100%" });
 export const film = style({ display: "block", width: "100%", height: "100%" });

@@ -10,7 +10,7 @@ export const hung = style({
   minWidth: 0,
   minHeight: 0,
   padding: "18px 24px 0",
-  "@media": { [media.narrow]: { padding: "12px 20px 0", minHeight: 460 } },
+  "@media": { [media.narrow]: { padding: "12px 20px 0", minHeight: 280 } },
 });
 export const backdrop = style({ flex: 1, minWidth: 0 });
 export const paper = style({
@@ -20,14 +20,17 @@ export const paper = style({
   overflow: "auto",
   "@media": { [media.narrow]: { padding: "32px 20px", overflow: "visible" } },
 });
-/** One picture with its wedge or toolbar and two lines below must fit a low window. */
-const fitted = {
+/**
+ * One picture with its wedge or toolbar and two lines below must fit a low window. Where the
+ * inspector lies below, what is to be filled in or pressed there must begin above the fold.
+ */
+const fitted = (share: string) => ({
   vars: { [pictureHeight]: "clamp(240px, 100dvh - 340px, 900px)" },
-  "@media": { [media.narrow]: { vars: { [pictureHeight]: "min(80dvh, 96vw)" } } },
-};
+  "@media": { [media.narrow]: { vars: { [pictureHeight]: `clamp(200px, ${share}, 96vw)` } } },
+});
 export const stacked = style([
   { flexDirection: "column", alignItems: "center", justifyContent: "flex-start" },
-  fitted,
+  fitted("38dvh"),
 ]);
 /** What stands below a print does not squeeze it: the stage scrolls. */
 globalStyle(`${stacked} > *`, { flexShrink: 0 });
@@ -40,7 +43,7 @@ export const across = style({
 });
 
 const judging = style([
-  fitted,
+  fitted("44dvh"),
   {
     flex: 1,
     display: "flex",
