@@ -12,12 +12,19 @@ const LEAST_APART = 14;
 /** Hair covering less of the picture than this was not found. */
 const LEAST_SHARE = 0.001;
 
+/** Where the hair is, as findHair says. Fails with face_not_found for a bald head. */
+export async function hairMask(subject: Subject): Promise<Plane> {
+  const hair = await findHair(subject);
+  if (!hair) throw new EngineFailure("face_not_found");
+  return hair;
+}
+
 /**
  * Where the hair is, 0–1 at the picture's size: the parse, with the hairline decided by colour, so
- * that no forehead is taken along, and loose strands beside it brought in by the same colours. Fails
- * with face_not_found, or as readPerson does.
+ * that no forehead is taken along, and loose strands beside it brought in by the same colours. Null
+ * when there is next to none. Fails with face_not_found, or as readPerson does.
  */
-export async function hairMask(subject: Subject): Promise<Plane> {
+export async function findHair(subject: Subject): Promise<Plane | null> {
   const { picture } = subject;
   const [hair, matte] = [await subject.part("hair"), await subject.matte()];
   const { face, image } = await subject.person();
@@ -30,7 +37,8 @@ export async function hairMask(subject: Subject): Promise<Plane> {
   );
   const strong = middleOf(picture, hair);
   const skin = middleOf(picture, oval);
-  if (!strong || !skin) throw new EngineFailure("face_not_found");
+  if (!skin) throw new EngineFailure("face_not_found");
+  if (!strong) return null;
   const across = [skin.light - strong.light, skin.red - strong.red, skin.yellow - strong.yellow];
   const apart = Math.hypot(...across);
   fillCrown(
@@ -62,8 +70,7 @@ export async function hairMask(subject: Subject): Promise<Plane> {
   }
   dropSpecks(mask);
   const share = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
-  if (share < LEAST_SHARE) throw new EngineFailure("face_not_found");
-  return mask;
+  return share < LEAST_SHARE ? null : mask;
 }
 
 /** Shares of the head's top that must be hair for the rest of it to be hair too. */

@@ -4,6 +4,7 @@ import { luma } from "../image/lab.ts";
 import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { resizePlane } from "../image/resample.ts";
 import type { Vision } from "./human.ts";
+import { withoutIslands } from "./islands.ts";
 
 /** A part of a picture, in whole pixels. */
 export interface Box {
@@ -34,7 +35,7 @@ export async function personMatte(
       smoothstep(0, upper.width * 0.05, Math.min(x, upper.width - 1 - x)),
     ),
   );
-  return refine(image, rough, Math.max(2, Math.round(image.height / 150)));
+  return withoutIslands(refine(image, rough, Math.max(2, Math.round(image.height / 150))));
 }
 
 async function segmentPart(vision: Vision, image: Rgb, box: Box): Promise<Plane> {

@@ -10,7 +10,9 @@ import {
   type Rgb,
   sample,
 } from "../image/raster.ts";
+import { withHands } from "./hands.ts";
 import type { Detection, Vision } from "./human.ts";
+import { withoutIslands } from "./islands.ts";
 import { type Box, personMatte } from "./matte.ts";
 
 /** One side of the body as the picture shows it; `sign` is −1 for the picture's left. */
@@ -73,7 +75,8 @@ export async function readPerson(vision: Vision, image: Rgb, signal: AbortSignal
   const face = faces[0] ? faceOf(faces[0].oval) : null;
   if (!face)
     throw new EngineFailure(seenFromBehind(found, joint, matte) ? "back_view" : "no_person");
-  return frame(image, matte, face, joint, found);
+  const person = frame(image, matte, face, joint, found);
+  return { ...person, matte: withoutIslands(withHands(person)) };
 }
 
 type Joint = (part: string) => Point & { score: number };

@@ -1,0 +1,122 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { STYLES } from "#server/engines/local/hairstyle/styles.ts";
+import { labOf } from "#server/engines/local/image/lab.ts";
+import { type Pixels, pixelsOf, runTool, samplePath, scratch } from "#tests/engine/support.ts";
+import { HAIRSTYLES } from "#wire/hairstyles.ts";
+
+const LINH = samplePath("model_linh");
+const BRUSH = 61;
+/** Strokes over model_linh.webp, as a hand paints them with the brush's usual size. */
+const STROKES = {
+  "round the hair": "M345,190 L345,100 Q350,60 385,55 Q420,60 428,100 L428,190",
+  "down to the shoulders": "M330,230 L345,100 Q350,60 385,55 Q420,60 428,100 L440,230",
+  "on one side": "M345,190 L345,100 Q350,60 385,60",
+} as const;
+/** Levels a fringe's soft shadow takes from the face below it. */
+const FRINGE_SHADE = 24;
+const SHIRT_ONLY = "M380,300 L380,400";
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+/** Boxes of model_linh.webp: all but the strands lie under the strokes in part or whole. */
+const FEATURES: Readonly<Record<string, Box>> = {
+  "left eye": [364, 105, 373, 111],
+  "right eye": [397, 105, 406, 111],
+  "nose and mouth": [376, 114, 396, 144],
+};
+const KEPT: Readonly<Record<string, Box>> = {
+  ...FEATURES,
+  throat: [374, 172, 398, 184],
+  collar: [350, 206, 424, 216],
+  "left shoulder": [305, 215, 350, 255],
+  "right shoulder": [420, 215, 465, 255],
+};
+const STRANDS: Box = [343, 110, 350, 150];
+
+const change = (mask: string | null, settings: Record<string, unknown>) =>
+  runTool(
+    "hairstyle_changer",
+    { original_person: LINH, ...(mask ? { mask } : {}) },
+    { gender: "female", ...settings },
+  );
+const OTHERS = HAIRSTYLES.filter(({ id }) => id !== "modern_bob");
+
+describe("hair within a painted mask", () => {
+  let before: Pixels;
+  let unmasked: Pixels;
+  const painted: Record<string, { file: string; pixels: Pixels }> = {};
+  beforeAll(async () => {
+    before = await pixelsOf(LINH);
+    unmasked = await pixelsOf((await change(null, { style: "modern_bob" })).file);
+    for (const [name, path] of Object.entries({ ...STROKES, "on the shirt": SHIRT_ONLY })) {
+      const file = await scratch(`hair-mask-${name.replaceAll(" ", "-")}.png`, strokes(path));
+      painted[name] = { file, pixels: await pixelsOf(file) };
+    }
+  });
+
+  const expectKept = (after: Pixels, mask: Pixels, boxes = KEPT, shade = 0) => {
+    for (const [name, box] of Object.entries(boxes)) {
+      const count = changedIn(before, after, pixelsIn(before.width, box), shade);
+      expect([name, count]).toEqual([name, 0]);
+    }
+    const outside = [...mask.data.keys()].flatMap((at) =>
+      at % 3 === 0 && mask.data[at] === 0 ? [at / 3] : [],
+    );
+    expect(changedIn(before, after, outside)).toBe(0);
+  };
+
+  it.each(Object.keys(STROKES))("is cut to a bob of its own colour: strokes %s", async (name) => {
+    const { file, pixels } = painted[name]!;
+    const after = await pixelsOf((await change(file, { style: "modern_bob" })).file);
+    expectKept(after, pixels);
+    const strands = pixelsIn(before.width, STRANDS);
+    expect(changedIn(unmasked, after, strands)).toBe(0);
+    const [was, is] = [meanLab(before, strands), meanLab(after, strands)];
+    expect(Math.hypot(...was.map((value, c) => value - is[c]!))).toBeLessThan(10);
+  });
+
+  it.each(OTHERS)("takes the style $id and nothing but hair changes", async ({ id, gender }) => {
+    const { file, pixels } = painted["down to the shoulders"]!;
+    const after = await pixelsOf((await change(file, { style: id, gender })).file);
+    // Long hair lies over the shoulders, and a fringe may shade what is below it.
+    const { front, side } = STYLES[id].ends;
+    expectKept(after, pixels, Math.min(front, side) > -1.8 ? KEPT : FEATURES, FRINGE_SHADE);
+    const crown = pixelsIn(before.width, [372, 50, 398, 66]);
+    expect(changedIn(before, after, crown)).toBeGreaterThan(crown.length * 0.8);
+  });
+
+  it("is dyed, and nothing else is", async () => {
+    const { file, pixels } = painted["down to the shoulders"]!;
+    const dye = { style: "custom", prompt: "nhuộm đỏ" };
+    const after = await pixelsOf((await change(file, dye)).file);
+    expectKept(after, pixels);
+    expect(meanLab(after, pixelsIn(before.width, STRANDS))[1]).toBeGreaterThan(20);
+  });
+
+  it("is refused by name where no hair was painted", async () => {
+    const order = change(painted["on the shirt"]!.file, { style: "pixie" });
+    await expect(order).rejects.toMatchObject({ code: "mask_empty" });
+  });
+});
+
+const strokes = (path: string) =>
+  sharp(
+    Buffer.from(
+      `<svg width="768" height="1024"><rect width="100%" height="100%"/><path d="${path}" stroke="#fff" stroke-width="${BRUSH}" fill="none" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+    ),
+  ).png();
+
+function pixelsIn(width: number, [left, top, right, bottom]: Box): number[] {
+  const list: number[] = [];
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) list.push(y * width + x);
+  return list;
+}
+const changedIn = (a: Pixels, b: Pixels, pixels: readonly number[], by = 0) =>
+  pixels.filter((i) =>
+    [0, 1, 2].some((c) => Math.abs(a.data[i * 3 + c]! - b.data[i * 3 + c]!) > by),
+  ).length;
+
+function meanLab({ data }: Pixels, pixels: readonly number[]): number[] {
+  const all = pixels.map((i) => labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!));
+  return [0, 1, 2].map((c) => all.reduce((sum, lab) => sum + lab[c]!, 0) / all.length);
+}
