@@ -7,14 +7,19 @@ import { ApiError, describeError, isDatabaseAway, sqlState } from "./errors.ts";
 import { type App, type Call, type Env, setLanguage } from "./http/endpoint.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveClient } from "./http/static.ts";
+import { isShared } from "./operations/publications/share.ts";
 import { ROOT } from "./root.ts";
 import { accountRoutes } from "./routes/accounts.ts";
+import { adminRoutes } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { generationRoutes } from "./routes/generations.ts";
+import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
 
 /** Paths that answer JSON even when nothing is there; every other path is a page of the app. */
 const API_PATHS = /^\/(api|auth|ai|webhooks|files|samples|health|metrics)(\/|$)/;
+/** What is for those who were given the link, never for a search engine. */
+const UNLISTED = /^\/(s|files|api\/shares)\//;
 /** The one page whose path begins like an API's. */
 const PAGES = new Set(["/auth/google/callback"]);
 
@@ -36,6 +41,9 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
     if (API_PATHS.test(call.req.path) && !call.res.headers.has("cache-control")) {
       call.res.headers.set("cache-control", "no-store");
     }
+    if (UNLISTED.test(call.req.path)) {
+      call.res.headers.set("x-robots-tag", "noindex, nofollow");
+    }
     deps.log.debug({
       requestId,
       user: call.get("userId"),
@@ -49,7 +57,17 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   accountRoutes(app, deps);
   assetRoutes(app, deps);
   generationRoutes(app, deps);
+  publicationRoutes(app, deps);
+  adminRoutes(app, deps);
   siteRoutes(app, deps);
+  app.get("/s/:id", async (call) => {
+    const page = await serveClient(clientFolder, call.req.raw);
+    if (!page) throw new ApiError("not_found");
+    if (await isShared(deps, call.req.param("id"))) return page;
+    const { headers } = page;
+    headers.delete("etag");
+    return new Response(page.body, { status: 404, headers });
+  });
   app.options("*", (call) => call.body(null, 204));
   app.all("*", async (call) => {
     const { path: at, method } = call.req;

@@ -1,13 +1,16 @@
 import * as v from "valibot";
+import { Asset } from "./assets.ts";
 import { BilingualText, countQuery, Id, Instant, text } from "./common.ts";
 import { LIMITS } from "./limits.ts";
 import {
   COMMENT_STATUSES,
+  COMMUNITY_STATUSES,
   FEATURES,
   LANGUAGES,
   PLAN_IDS,
   POST_STATUSES,
   REPORT_STATUSES,
+  REPORT_SUBJECTS,
   STATISTIC_PERIODS,
 } from "./values.ts";
 
@@ -95,9 +98,46 @@ export const AdminUserBody = v.pipe(
   ),
 );
 export const RefundBody = v.object({ reason: v.pipe(text(500), v.minLength(1, "required")) });
+const Owner = v.object({ id: Id, name: v.string(), email: v.string() });
+export const AdminCommunityItem = v.object({
+  id: Id,
+  generation_id: Id,
+  feature: v.picklist(FEATURES),
+  asset: Asset,
+  style_name: v.nullable(v.string()),
+  status: v.picklist(COMMUNITY_STATUSES),
+  owner: Owner,
+  created_at: Instant,
+  decided_at: v.nullable(Instant),
+});
+export const AdminCommunityList = adminListOf(AdminCommunityItem);
+export const AdminCommunityQuery = v.object({
+  ...page,
+  status: v.optional(v.picklist(COMMUNITY_STATUSES)),
+});
+/** `asset` and `owner` are null once the result is gone. */
+export const AdminReport = v.object({
+  id: Id,
+  subject: v.picklist(REPORT_SUBJECTS),
+  subject_id: Id,
+  asset: v.nullable(Asset),
+  owner: v.nullable(Owner),
+  reason: v.string(),
+  reporter_email: v.nullable(v.string()),
+  status: v.picklist(REPORT_STATUSES),
+  created_at: Instant,
+  decided_at: v.nullable(Instant),
+});
+export const AdminReportList = adminListOf(AdminReport);
+export const AdminReportsQuery = v.object({
+  ...page,
+  status: v.optional(v.picklist(REPORT_STATUSES)),
+});
 export const ApproveBody = v.object({ approved: v.boolean() });
 export const ModerateCommentBody = v.object({ status: v.picklist(COMMENT_STATUSES) });
-export const ModerateReportBody = v.object({ status: v.picklist(REPORT_STATUSES) });
+export const ModerateReportBody = v.object({
+  status: v.picklist(["dismissed", "removed"]),
+});
 const slug = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/, "slug_format")));
 export const PostBody = v.object({
   title: v.pipe(text(200), v.minLength(1, "required")),

@@ -78,6 +78,7 @@ export const DownloadAnswer = v.object({ url: v.string() });
 export const DownloadIdsBody = v.object({
   ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LIMITS.downloadMaxIds)),
 });
+export const CommunityQuery = v.object(PageQuery);
 export const CommunityItem = v.object({
   id: Id,
   feature: v.string(),

@@ -9,6 +9,7 @@ import {
   BMI_CLASSES,
   BODY_TYPE_ALIASES,
   BODY_TYPES,
+  COMMUNITY_STATUSES,
   EDIT_PRESETS,
   FEATURES,
   GARMENT_CATEGORIES,
@@ -68,6 +69,8 @@ export const Generation = v.object({
   completed_at: v.nullable(Instant),
   processing_ms: v.nullable(v.number()),
   share_url: v.nullable(v.string()),
+  /** How far it is on its way into the community; null when it was never offered. */
+  community: v.optional(v.nullable(v.picklist(COMMUNITY_STATUSES))),
 });
 export type Generation = v.InferOutput<typeof Generation>;
 export const GenerationList = listOf(Generation);

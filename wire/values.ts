@@ -202,12 +202,18 @@ export const ID_PREFIXES = {
   report: "rep_",
   webhook: "whk_",
   share: "shr_",
+  community: "com_",
 } as const;
 
 export const CONTACT_TOPICS = ["general", "billing", "api", "partnership", "report"] as const;
 export const COMMENT_STATUSES = ["pending", "approved", "rejected"] as const;
 export const POST_STATUSES = ["draft", "scheduled", "published"] as const;
 export const REPORT_STATUSES = ["open", "dismissed", "removed"] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+export const REPORT_SUBJECTS = ["share", "community"] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+export const COMMUNITY_STATUSES = ["pending", "approved", "rejected"] as const;
+export type CommunityStatus = (typeof COMMUNITY_STATUSES)[number];
 export const STATISTIC_PERIODS = ["daily", "weekly", "monthly", "yearly"] as const;
 export const WEBHOOK_TYPES = [
   "generation.completed",

@@ -17,6 +17,7 @@ import type {
   AssetKind,
   AssetOrigin,
   AssetUsage,
+  CommunityStatus,
   EntryKind,
   Feature,
   GenerationStatus,
@@ -25,6 +26,8 @@ import type {
   Language,
   LotSource,
   PlanId,
+  ReportStatus,
+  ReportSubject,
   StyleType,
   WaitsFor,
 } from "#wire/values.ts";
@@ -221,6 +224,8 @@ export const generations = pgTable(
     startedAt: instant("started_at"),
     completedAt: instant("completed_at"),
     processingMs: integer("processing_ms"),
+    /** Taken down after a report: it can no longer be published. */
+    withdrawnAt: instant("withdrawn_at"),
   },
   (t) => [
     index("generations_history").on(t.userId, t.createdAt, t.id),
@@ -295,6 +300,76 @@ export const entries = pgTable(
     unique("entries_one_a_cause").on(t.kind, t.cause),
     index("entries_account").on(t.userId, t.seq),
     check("entries_balance_not_negative", sql`${t.balanceAfter} >= 0`),
+  ],
+);
+
+/** A published picture: its own folder, so that taking it back ends every link to it. */
+export interface PublishedFiles {
+  main: FileForm;
+  thumb: FileForm;
+}
+
+/** Results with a public page. Deleting the run ends the share. */
+export const shares = pgTable("shares", {
+  id: text("id").primaryKey(),
+  generationId: text("generation_id")
+    .notNull()
+    .unique()
+    .references(() => generations.id, { onDelete: "cascade" }),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  key: text("key").notNull().unique(),
+  files: jsonb("files").$type<PublishedFiles>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Results offered to the community; files exist only while one is approved. */
+export const communityItems = pgTable(
+  "community_items",
+  {
+    id: text("id").primaryKey(),
+    generationId: text("generation_id")
+      .notNull()
+      .unique()
+      .references(() => generations.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status").$type<CommunityStatus>().notNull().default("pending"),
+    key: text("key").unique(),
+    files: jsonb("files").$type<PublishedFiles>(),
+    createdAt: createdAt(),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by"),
+  },
+  (t) => [
+    index("community_shown").on(t.status, t.decidedAt, t.id),
+    check(
+      "community_files_when_approved",
+      sql`(${t.status} = 'approved') = (${t.key} is not null)`,
+    ),
+  ],
+);
+
+/** What people reported. Rows outlive what they speak of. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: text("id").primaryKey(),
+    subject: text("subject").$type<ReportSubject>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    generationId: text("generation_id").notNull(),
+    reporterId: text("reporter_id").references(() => users.id, { onDelete: "set null" }),
+    reason: text("reason").notNull(),
+    status: text("status").$type<ReportStatus>().notNull().default("open"),
+    createdAt: createdAt(),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by"),
+  },
+  (t) => [
+    index("reports_newest").on(t.status, t.createdAt, t.id),
+    index("reports_subject").on(t.subjectId),
   ],
 );
 

@@ -48,11 +48,14 @@ export class FileStore {
     await rename(stage, folder);
     await sync(path.dirname(folder));
   }
-  /** A second folder with the same content, by hard links: files never change once adopted. */
-  async duplicate(from: string, to: string): Promise<void> {
+  /**
+   * A second folder with the same files, all or those named, by hard links: files never change
+   * once adopted.
+   */
+  async duplicate(from: string, to: string, names?: readonly string[]): Promise<void> {
     const stage = await this.stage();
     try {
-      for (const name of await readdir(this.folder(from))) {
+      for (const name of names ?? (await readdir(this.folder(from)))) {
         await link(this.file(from, name), path.join(stage, name));
       }
       await this.adopt(stage, to);

@@ -43,6 +43,10 @@ export const en: Texts = {
     generation_open: "This run is still going. Cancel it first.",
     result_asset: "This picture belongs to a run. Delete it in the history.",
     ended: "This run has already ended.",
+    not_completed: "This run has no result to publish yet.",
+    withdrawn: "This result was taken down after a report, so it can't be shared.",
+    community_rejected: "This result wasn't accepted into the community.",
+    report_decided: "This report has already been dealt with.",
   },
   fields: {
     asset_unknown: "This picture is no longer there",
@@ -73,6 +77,7 @@ export const en: Texts = {
     not_true_or_false: "Send true or false",
     not_whole: "Enter a whole number",
     one_decimal: "At most one decimal",
+    one_subject: "Name one share or one community picture to report",
     out_of_range: "This number is outside the allowed range",
     password_long: "This password is too long",
     password_required: "Password is required",

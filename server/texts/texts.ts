@@ -29,6 +29,7 @@ export const FIELD_CODES = [
   "not_true_or_false",
   "not_whole",
   "one_decimal",
+  "one_subject",
   "out_of_range",
   "password_long",
   "password_required",
@@ -50,7 +51,16 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 /** Sentences that stand in for a code's own where more can be said. */
-export type VariantCode = "heic" | "reset_link" | "generation_open" | "result_asset" | "ended";
+export type VariantCode =
+  | "heic"
+  | "reset_link"
+  | "generation_open"
+  | "result_asset"
+  | "ended"
+  | "not_completed"
+  | "withdrawn"
+  | "community_rejected"
+  | "report_decided";
 
 export interface Texts {
   errors: Record<ErrorCode, string>;

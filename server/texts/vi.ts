@@ -43,6 +43,10 @@ export const vi: Texts = {
     generation_open: "Lượt này đang chạy. Bạn huỷ lượt trước rồi mới xoá được.",
     result_asset: "Ảnh này thuộc một lượt tạo. Bạn xoá ở trang Lịch sử.",
     ended: "Lượt này đã kết thúc.",
+    not_completed: "Lượt này chưa có kết quả để đưa ra ngoài.",
+    withdrawn: "Kết quả này đã bị gỡ sau khi có người báo cáo, nên không chia sẻ được nữa.",
+    community_rejected: "Kết quả này không được duyệt vào cộng đồng.",
+    report_decided: "Báo cáo này đã được xử lý.",
   },
   fields: {
     asset_unknown: "Ảnh này không còn nữa",
@@ -73,6 +77,7 @@ export const vi: Texts = {
     not_true_or_false: "Gửi true hoặc false",
     not_whole: "Nhập số nguyên",
     one_decimal: "Nhập nhiều nhất một số lẻ",
+    one_subject: "Chọn một liên kết hoặc một ảnh cộng đồng để báo cáo",
     out_of_range: "Nhập số trong khoảng cho phép",
     password_long: "Mật khẩu dài quá",
     password_required: "Bạn chưa nhập mật khẩu",

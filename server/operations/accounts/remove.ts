@@ -11,10 +11,11 @@ import {
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { lockAccount, refund } from "#server/operations/credits/ledger.ts";
+import { publishedKeys } from "#server/operations/publications/publish.ts";
 import { requirePassword } from "./passwords.ts";
 
 /**
- * Deletes the account: pictures, runs, sessions and mails at once. Ledger rows stay, without name
+ * Deletes the account: pictures, runs, shared pages, sessions and mails at once. Ledger rows stay, without name
  * or address. `password` is needed when the account has one.
  */
 export async function removeAccount(ctx: SignedCtx, input: { password?: string | undefined }) {
@@ -43,6 +44,7 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
       .select({ key: assets.key })
       .from(assets)
       .where(eq(assets.userId, userId));
+    const published = await publishedKeys(tx, { userId });
     await tx.delete(generations).where(eq(generations.userId, userId));
     await tx.delete(assets).where(eq(assets.userId, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -57,7 +59,7 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
         ...{ preferences: {}, deletedAt: now },
       })
       .where(eq(users.id, userId));
-    return files.map((file) => file.key);
+    return [...files.map((file) => file.key), ...published];
   });
   ctx.sessions.forget();
   await Promise.all(keys.map((key) => ctx.store.remove(key)));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, type SQL } from "drizzle-orm";
+import { and, desc, eq, like, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { assets, users } from "#server/db/schema.ts";
@@ -89,14 +89,4 @@ export async function deleteAsset(ctx: SignedCtx, input: { id: string }): Promis
 export async function listSamples(ctx: Ctx, query: v.InferOutput<typeof SamplesQuery>) {
   const rows = ctx.samples.rows.filter((row) => !query.usage || row.usage === query.usage);
   return { items: rows.map((row) => presentSample(ctx, row, ctx.language)), next_cursor: null };
-}
-
-/** Which of these file keys have rows: what the sweep must leave alone. */
-export async function knownKeys(ctx: Pick<Ctx, "db">, keys: string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await ctx.db
-    .select({ key: assets.key })
-    .from(assets)
-    .where(inArray(assets.key, keys));
-  return new Set(rows.map((row) => row.key));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { publishedKeys } from "#server/operations/publications/publish.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { ChosenInput } from "./check-inputs.ts";
@@ -22,7 +23,7 @@ export async function cancelGeneration(ctx: SignedCtx, input: { id: string }): P
   return presentGeneration(ctx, ctx.db, row, viewerOf(ctx));
 }
 
-/** Deletes an ended run with its result and its copies of the inputs. An open one: conflict. */
+/** Deletes an ended run with its result, what was published of it, and its copies of the inputs. An open one: conflict. */
 export async function deleteGeneration(ctx: SignedCtx, input: { id: string }): Promise<void> {
   await ownGeneration(ctx, input.id);
   const keys = await ctx.db.transaction(async (tx) => {
@@ -33,13 +34,14 @@ export async function deleteGeneration(ctx: SignedCtx, input: { id: string }): P
       .for("update");
     if (!row) throw new ApiError("not_found");
     if (isOpen(row)) throw new ApiError("conflict", { variant: "generation_open" });
+    const published = await publishedKeys(tx, { generationId: row.id });
     const files = await tx.delete(assets).where(eq(assets.generationId, row.id)).returning();
     await tx.delete(generations).where(eq(generations.id, row.id));
     for (const file of files.filter((asset) => !asset.hidden)) {
       await announce(tx, row.userId, "asset", file.id, true);
     }
     await announce(tx, row.userId, "generation", row.id, true);
-    return files.map((file) => file.key);
+    return [...files.map((file) => file.key), ...published];
   });
   await Promise.all(keys.map((key) => ctx.store.remove(key)));
 }

@@ -1,9 +1,16 @@
 import { inArray } from "drizzle-orm";
 import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
-import { assets, generationInputs, type generations } from "#server/db/schema.ts";
+import {
+  assets,
+  communityItems,
+  generationInputs,
+  type generations,
+  shares,
+} from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
+import { shareUrl } from "#server/operations/publications/publish.ts";
 import { textsIn } from "#server/texts/texts.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation, GenerationDetails } from "#wire/generations.ts";
@@ -15,7 +22,7 @@ export interface Viewer {
   language: Language;
 }
 
-/** Generations as their owner sees them: inputs, result and links in three queries for any number. */
+/** Generations as their owner sees them: inputs, result and links in a few queries for any number. */
 export async function presentGenerations(
   deps: Deps,
   db: Queries,
@@ -36,10 +43,12 @@ export async function presentGenerations(
     ? await db.select().from(assets).where(inArray(assets.id, wanted))
     : [];
   const byId = new Map(found.map((asset) => [asset.id, asset]));
+  const published = await publicationsOf(deps, db, rows);
   return rows.map((row) => {
     const own = inputs.filter((input) => input.generationId === row.id);
     return {
       ...present(deps, row, byId, viewer),
+      ...published(row.id),
       inputs: own.flatMap((input) => {
         const copy = byId.get(input.assetId);
         if (!copy) return [];
@@ -67,7 +76,7 @@ function present(
   row: GenerationRow,
   byId: Map<string, AssetRow>,
   viewer: Viewer,
-): Omit<Generation, "inputs"> {
+): Omit<Generation, "inputs" | "share_url" | "community"> {
   const result = row.resultAssetId ? byId.get(row.resultAssetId) : undefined;
   const code = row.errorCode as GenerationErrorCode | null;
   const open = row.status === "queued" || row.status === "processing";
@@ -101,6 +110,23 @@ function present(
     started_at: row.startedAt?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,
     processing_ms: row.processingMs,
-    share_url: null,
+  };
+}
+
+/** Where results are shown to others; only completed runs can be, so most calls ask nothing. */
+async function publicationsOf(deps: Deps, db: Queries, rows: readonly GenerationRow[]) {
+  const ids = rows.filter((row) => row.status === "completed").map((row) => row.id);
+  const shared = ids.length
+    ? await db.select().from(shares).where(inArray(shares.generationId, ids))
+    : [];
+  const shown = ids.length
+    ? await db.select().from(communityItems).where(inArray(communityItems.generationId, ids))
+    : [];
+  return (id: string) => {
+    const share = shared.find((one) => one.generationId === id);
+    return {
+      share_url: share ? shareUrl(deps, share.id) : null,
+      community: shown.find((one) => one.generationId === id)?.status ?? null,
+    };
   };
 }

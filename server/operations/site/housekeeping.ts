@@ -1,5 +1,7 @@
-import { lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Queries } from "#server/db/pool.ts";
 import {
+  assets,
   codes,
   events,
   idempotencyKeys,
@@ -10,8 +12,8 @@ import {
   users,
 } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { knownKeys } from "#server/operations/assets/library.ts";
 import { expireLots, lockAccount } from "#server/operations/credits/ledger.ts";
+import { knownPublishedKeys } from "#server/operations/publications/publish.ts";
 import { TIMES } from "#wire/limits.ts";
 
 const MINUTE = 60_000;
@@ -42,6 +44,13 @@ export async function keepHouse(deps: Deps): Promise<void> {
       .transaction(async (tx) => expireLots(tx, await lockAccount(tx, id), now))
       .catch((error) => deps.log.warn({ err: error, user: id }, "credits were not expired"));
   }
-  const removed = await deps.store.sweep((keys) => knownKeys(deps, keys));
+  const removed = await deps.store.sweep((keys) => knownKeys(deps.db, keys));
   if (removed > 0) deps.log.info({ removed }, "files without a row were removed");
+}
+
+/** Which of these file keys have rows: what the sweep must leave alone. */
+export async function knownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.select({ key: assets.key }).from(assets).where(inArray(assets.key, keys));
+  return new Set([...rows.map((row) => row.key), ...(await knownPublishedKeys(db, keys))]);
 }

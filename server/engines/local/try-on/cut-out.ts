@@ -1,9 +1,9 @@
 import { EngineFailure } from "#server/engines/engine.ts";
 import { blur, boxMean } from "../image/blur.ts";
-import { toLab } from "../image/lab.ts";
 import { pushPull } from "../image/push-pull.ts";
 import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
-import { neighbours, regions } from "../image/regions.ts";
+import { regions } from "../image/regions.ts";
+import { type Ground, groundOf, UNLIKE } from "./ground.ts";
 
 /** A garment picture and which of its pixels are the garment (0–1). */
 export interface Garment {
@@ -15,45 +15,31 @@ export interface Garment {
   bottom: number;
 }
 
-/** Border pixels may differ this much (L*a*b* distance, 90th percentile) for a plain ground. */
-const PLAIN_GROUND = 22;
+/** Pixels of shadow and of the picture's packing along the outline, at most. */
+const RIM = 8;
 
 /**
- * Cuts a garment out of a picture on a plain ground: the ground's colour is the border's median, and
- * what is joined to the border and stays near that colour is ground. Fails with garment_not_found
- * when the ground is not plain or what is left is not one sizeable thing.
+ * Cuts a garment out of a picture on a plain ground. Fails with garment_not_found when the ground is
+ * not plain or what is left is not one sizeable thing.
  */
 export function cutOut(image: Rgb): Garment {
   const { width, height } = image;
-  const size = width * height;
-  const lab = toLab(image);
-  const border = borderOf(width, height);
-  const ground = [0, 1, 2].map((c) => median(border.map((i) => lab[i * 3 + c]!)));
-  const away = new Float32Array(size);
-  for (let i = 0; i < size; i++) {
-    away[i] = Math.hypot(
-      lab[i * 3]! - ground[0]!,
-      (lab[i * 3 + 1]! - ground[1]!) * 1.5,
-      (lab[i * 3 + 2]! - ground[2]!) * 1.5,
-    );
-  }
-  const spread = median(
-    border.map((i) => away[i]!),
-    0.85,
-  );
-  if (spread > PLAIN_GROUND) throw new EngineFailure("garment_not_found");
-  const limit = clamp(spread * 1.25 + 1, 2.2, 9);
-  const isGround = flood(border, lab, away, limit, width, size);
+  const ground = groundOf(image);
+  if (!ground) throw new EngineFailure("garment_not_found");
   // A front that stands open leaves two halves: what is nearly as large as the largest belongs too.
-  const found = regions(width, height, (i) => isGround[i] === 0);
+  const found = regions(width, height, (i) => ground.is[i] === 0);
   const largest = Math.max(0, ...found.map((region) => region.length));
-  const thing = found.filter((region) => region.length > largest * 0.3).flat();
-  const share = thing.length / size;
+  const whole = found.filter((region) => region.length > largest * 0.3).flat();
+  const share = whole.length / (width * height);
   if (share < 0.03 || share > 0.95) throw new EngineFailure("garment_not_found");
   const mask = newPlane(width, height);
-  for (const i of thing) mask.data[i] = 1;
-  openHoles(mask, thing, away, limit);
-  return garmentOf(image, mask, thing);
+  for (const i of whole) mask.data[i] = 1;
+  if (median(whole.map((i) => ground.away[i]!)) > UNLIKE) {
+    peel(mask, ground);
+    openHoles(mask, whole, ground);
+  }
+  close(mask);
+  return garmentOf(image, mask, pixelsOf(mask));
 }
 
 /** A garment from a coverage already known, such as what a person in a picture wears. */
@@ -79,43 +65,55 @@ function garmentOf(image: Rgb, mask: Plane, thing: readonly number[]): Garment {
   return garment;
 }
 
-function borderOf(width: number, height: number): number[] {
-  const border: number[] = [];
-  for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x);
-  for (let y = 1; y < height - 1; y++) border.push(y * width, y * width + width - 1);
-  return border;
+function pixelsOf(mask: Plane): number[] {
+  const pixels: number[] = [];
+  mask.data.forEach((value, i) => {
+    if (value > 0) pixels.push(i);
+  });
+  return pixels;
 }
 
-function flood(
-  border: readonly number[],
-  lab: Float32Array,
-  away: Float32Array,
-  limit: number,
-  width: number,
-  size: number,
-): Uint8Array {
-  const isGround = new Uint8Array(size);
-  const open = border.filter((i) => away[i]! < limit);
-  for (const i of open) isGround[i] = 1;
-  for (let i = open.pop(); i !== undefined; i = open.pop()) {
-    for (const next of neighbours(i, width, size)) {
-      if (isGround[next] === 1 || away[next]! >= limit) continue;
-      // A step in lightness is an edge even when both sides are near the ground's colour.
-      if (Math.abs(lab[next * 3]! - lab[i * 3]!) >= 2.5) continue;
-      isGround[next] = 1;
-      open.push(next);
-    }
+/** Takes a rim of shadow or packing noise off the outline, where it is nearer the ground than cloth. */
+function peel(mask: Plane, { away, limit }: Ground): void {
+  const { width, data } = mask;
+  const isRim = (i: number) => data[i] === 1 && away[i]! < Math.max(limit, 6);
+  const bare = (i: number) => data[i] === 0;
+  for (let round = 0; round < RIM; round++) {
+    const off = pixelsOf(mask).filter(
+      (i) => isRim(i) && (bare(i - 1) || bare(i + 1) || bare(i - width) || bare(i + width)),
+    );
+    for (const i of off) data[i] = 0;
   }
-  return isGround;
 }
 
-/** Ground seen through the garment (between sleeve and body), unless the garment itself is that colour. */
-function openHoles(mask: Plane, thing: readonly number[], away: Float32Array, limit: number): void {
-  if (median(thing.map((i) => away[i]!)) < 16) return;
-  const holes = regions(mask.width, mask.height, (i) => mask.data[i] === 1 && away[i]! < limit);
-  for (const hole of holes) {
-    if (hole.length > Math.max(40, thing.length * 0.0003)) for (const i of hole) mask.data[i] = 0;
+/**
+ * Ground seen through the garment: between a sleeve and the body, or through a neckline. What is small,
+ * thin, or in the middle of the front is a print of the ground's colour.
+ */
+function openHoles(mask: Plane, thing: readonly number[], { away, limit }: Ground): void {
+  const { width } = mask;
+  const { left, right, top, bottom } = boundsOf(thing, width);
+  const seen = newPlane(width, mask.height);
+  seen.data.forEach((_, i) => {
+    seen.data[i] = mask.data[i] === 1 && away[i]! < limit ? 1 : 0;
+  });
+  const deep = boxMean(seen, 4);
+  for (const hole of regions(width, mask.height, (i) => seen.data[i] === 1)) {
+    if (hole.length < Math.max(40, thing.length * 0.003)) continue;
+    const thick = hole.filter((i) => deep.data[i]! > 0.9).length > hole.length * 0.5;
+    const box = boundsOf(hole, width);
+    const aside = Math.abs((box.left + box.right) / 2 - (left + right) / 2) / (right - left);
+    const high = (box.top - top) / (bottom - top);
+    if (thick && (aside > 0.2 || high < 0.08)) for (const i of hole) mask.data[i] = 0;
   }
+}
+
+/** Closes cracks and nicks narrower than a few pixels. */
+function close(mask: Plane): void {
+  const grown = boxMean(mask, 3);
+  for (let i = 0; i < grown.data.length; i++) grown.data[i] = grown.data[i]! > 1e-4 ? 1 : 0;
+  const back = boxMean(grown, 3);
+  for (let i = 0; i < back.data.length; i++) if (back.data[i]! > 0.9999) mask.data[i] = 1;
 }
 
 /** The outermost pixels hold some of the ground's colour: they take that of the cloth beside them. */

@@ -3,31 +3,63 @@ import type { Garment } from "./cut-out.ts";
 import type { Wear } from "./fit.ts";
 import type { TopPoints } from "./top-points.ts";
 
+/** Length from the shoulders in chest widths: above the first a dress, above the second if it flares. */
+const LONG = 2.55;
+const LONG_AND_FLARED = 2.15;
+/** Hem over waist of a flared garment. */
+const FLARED = 1.35;
+
 /**
  * Decides how a garment is worn from its outline alone. Legs that part or a straight, uncut upper edge
- * mean bottoms; a long body means a dress; a front that stands open means outerwear.
+ * without armholes mean bottoms; a long body means a dress; a front that stands open means outerwear.
  */
 export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoints): Wear {
   const height = garment.bottom - garment.top;
   const width = garment.right - garment.left;
   const sleeved = top.halves[0].sleeve !== null;
-  const flatTop = top.throat.y - garment.top < height * 0.025;
-  const firstRow = bottom.edges(garment.top + height * 0.03);
-  const wideStart = firstRow.right - firstRow.left > bottom.hipWidth * 0.62;
-  if (!sleeved && flatTop && wideStart) return "bottoms";
-  if (bottom.crotch !== null && !sleeved && wideStart) return "bottoms";
+  const flatTop = firstRow(garment, bottom.centre) - garment.top < height * 0.05;
+  const wideStart = widthAt(garment, bottom, 0.03) > bottom.hipWidth * 0.62;
+  const hangsFromWaist = wideStart && !hasArmholes(garment, bottom);
+  if (hangsFromWaist && (bottom.crotch !== null || (flatTop && !sleeved))) return "bottoms";
   const chest = top.halves[1].pit.x - top.halves[0].pit.x;
-  if ((top.hem - garment.top) / chest > 2.15) return "dresses";
-  const open = opening(garment, top.centre);
+  const length = (top.hem - garment.top) / chest;
+  const across = (y: number) => top.edge(1, y) - top.edge(-1, y);
+  const flared =
+    top.waist !== null &&
+    across(top.hem - (top.hem - top.waist) * 0.08) > across(top.waist) * FLARED;
+  if (length > LONG || (length > LONG_AND_FLARED && flared)) return "dresses";
+  const open = opening(garment, top);
   return sleeved && open && width > chest * 1.2 ? "outerwear" : "tops";
 }
 
+/** The garment's first row in a column. */
+function firstRow({ alpha, top, bottom }: Garment, x: number): number {
+  let y = top;
+  while (y < bottom && alpha.data[y * alpha.width + Math.round(x)]! < 0.5) y++;
+  return y;
+}
+
+function widthAt({ top, bottom }: Garment, { edges }: BottomPoints, share: number): number {
+  const { left, right } = edges(top + (bottom - top) * share);
+  return right - left;
+}
+
+/** Whether the outline draws in below the shoulders; from a waist it only widens. */
+function hasArmholes(garment: Garment, points: BottomPoints): boolean {
+  let widest = 0;
+  for (let share = 0.03; share < 0.28; share += 0.015) {
+    const width = widthAt(garment, points, share);
+    if (width < widest * 0.97) return true;
+    if (share < 0.15) widest = Math.max(widest, width);
+  }
+  return false;
+}
+
 /** Whether the hem is cut open at the centre line. */
-function opening(garment: Garment, centre: number): boolean {
-  const { alpha, bottom, top } = garment;
+function opening({ alpha, top }: Garment, { centre, hem }: TopPoints): boolean {
   let empty = 0;
   let rows = 0;
-  for (let y = Math.round(bottom - (bottom - top) * 0.25); y < bottom - 4; y++) {
+  for (let y = Math.round(hem - (hem - top) * 0.25); y < hem - 4; y++) {
     rows++;
     if (alpha.data[y * alpha.width + Math.round(centre)]! < 0.5) empty++;
   }

@@ -1,0 +1,102 @@
+import { and, eq } from "drizzle-orm";
+import { newId } from "#server/db/ids.ts";
+import type { Queries } from "#server/db/pool.ts";
+import { generations, shares, users } from "#server/db/schema.ts";
+import type { Ctx, Deps, SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { servedForm } from "#server/operations/assets/present.ts";
+import { ownGeneration } from "#server/operations/generations/read.ts";
+import { announce } from "#server/operations/site/announce.ts";
+import { ID_PREFIXES } from "#wire/values.ts";
+import {
+  copyForPublic,
+  type Published,
+  presentPublished,
+  publishableResult,
+  requirePublishable,
+  shareUrl,
+} from "./publish.ts";
+
+/**
+ * Gives a completed run a public page, in the form the plan allows now; asked again, the same page,
+ * renewed where the plan has changed. Throws conflict (not completed) or forbidden (taken down).
+ */
+export async function shareGeneration(ctx: SignedCtx, input: { id: string }) {
+  const run = await ownGeneration(ctx, input.id);
+  const asset = await publishableResult(ctx.db, run);
+  const { main } = servedForm(asset, ctx.caller.plan);
+  const known = await shareOf(ctx.db, run.id);
+  if (known?.files.main.file === main.file) return { share_url: shareUrl(ctx, known.id) };
+  const made = await copyForPublic(ctx, asset, ctx.caller.plan);
+  const { id, unused } = await keepShare(ctx, run.id, made).catch(async (error: unknown) => {
+    await ctx.store.remove(made.key);
+    throw error;
+  });
+  if (unused) await ctx.store.remove(unused);
+  return { share_url: shareUrl(ctx, id) };
+}
+
+/** Writes the row under the run's lock. Returns the page's id and the folder that is left over. */
+async function keepShare(ctx: SignedCtx, generationId: string, made: Published) {
+  const { userId } = ctx.caller;
+  return ctx.db.transaction(async (tx) => {
+    const own = and(eq(generations.id, generationId), eq(generations.userId, userId));
+    const [run] = await tx.select().from(generations).where(own).for("update");
+    if (!run) throw new ApiError("not_found");
+    requirePublishable(run);
+    const known = await shareOf(tx, run.id);
+    if (known?.files.main.file === made.files.main.file) return { id: known.id, unused: made.key };
+    const id = known?.id ?? newId(ID_PREFIXES.share);
+    if (known) await tx.update(shares).set(made).where(eq(shares.id, id));
+    else
+      await tx.insert(shares).values({ id, generationId, userId, ...made, createdAt: ctx.now() });
+    await announce(tx, userId, "generation", generationId);
+    return { id, unused: known?.key };
+  });
+}
+
+async function shareOf(db: Queries, generationId: string) {
+  const [row] = await db.select().from(shares).where(eq(shares.generationId, generationId));
+  return row;
+}
+
+/** Takes the page back, at once and with every link to its picture; nothing to take back is fine. */
+export async function endShare(ctx: SignedCtx, input: { id: string }): Promise<void> {
+  const run = await ownGeneration(ctx, input.id);
+  const ended = await ctx.db.transaction(async (tx) => {
+    const rows = await tx.delete(shares).where(eq(shares.generationId, run.id)).returning();
+    if (rows.length > 0) await announce(tx, run.userId, "generation", run.id);
+    return rows;
+  });
+  await Promise.all(ended.map(({ key }) => ctx.store.remove(key)));
+}
+
+const shown = (id: string) => and(eq(shares.id, id), eq(users.active, true));
+
+/** Whether a page is there: its address answers 404 when it is not. */
+export async function isShared(deps: Deps, id: string): Promise<boolean> {
+  const rows = await deps.db
+    .select({ id: shares.id })
+    .from(shares)
+    .innerJoin(users, eq(users.id, shares.userId))
+    .where(shown(id));
+  return rows.length > 0;
+}
+
+/** What a public page shows. Throws not_found once it was taken back, or its owner switched off. */
+export async function publicShare(ctx: Ctx, input: { id: string }) {
+  const [row] = await ctx.db
+    .select({ share: shares, feature: generations.feature })
+    .from(shares)
+    .innerJoin(generations, eq(generations.id, shares.generationId))
+    .innerJoin(users, eq(users.id, shares.userId))
+    .where(shown(input.id));
+  if (!row) throw new ApiError("not_found");
+  const { share, feature } = row;
+  return {
+    id: share.id,
+    feature,
+    asset: presentPublished(ctx, { ...share, feature }),
+    created_at: share.createdAt.toISOString(),
+  };
+}

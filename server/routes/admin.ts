@@ -1,0 +1,16 @@
+import type { Deps } from "#server/deps.ts";
+import { type App, route } from "#server/http/endpoint.ts";
+import { adminCommunity, decideCommunity } from "#server/operations/admin/community.ts";
+import { decideReport, listReports } from "#server/operations/admin/reports.ts";
+
+/** What only the two administrators may do. */
+export function adminRoutes(app: App, deps: Deps) {
+  route(app, deps, "adminCommunity", (ctx, { query }) => adminCommunity(ctx, query));
+  route(app, deps, "patchCommunity", (ctx, { body, param }) =>
+    decideCommunity(ctx, { id: param("id"), approved: body.approved }),
+  );
+  route(app, deps, "reports", (ctx, { query }) => listReports(ctx, query));
+  route(app, deps, "patchReport", (ctx, { body, param }) =>
+    decideReport(ctx, { id: param("id"), status: body.status }),
+  );
+}
