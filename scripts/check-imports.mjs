@@ -7,9 +7,10 @@ import { filesOf, root } from "./lib/run.mjs";
  * What may import what (docs/architecture.md). A rule names the places it speaks of, the places
  * they may reach, and the right home to tell when something else is reached for.
  */
-const WIZARD = ["upload", "generation", "download"];
+const WIZARD = ["upload", "asset-picker", "generation", "download", "share"];
 const CHILDREN = {
-  "history-item": ["download"],
+  "history-item": ["download", "share"],
+  "asset-picker": ["upload"],
   hairstyle: [...WIZARD, "mask-editor"],
   "body-generator": WIZARD,
   "try-on": WIZARD,
@@ -17,7 +18,7 @@ const CHILDREN = {
   "image-to-video": WIZARD,
 };
 /** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
-const FACES = { ...CHILDREN, kit: WIZARD };
+const FACES = { ...CHILDREN, kit: [...WIZARD, "tutorial"] };
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];
 const flowOf = (path) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
 const under =

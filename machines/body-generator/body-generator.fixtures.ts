@@ -68,6 +68,7 @@ export const bodyGeneratorEvents = {
   "draft.retry": [{ type: "draft.retry" }],
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: faceFixture, usage: "face" }],
+  "asset.picked": [{ type: "asset.picked", asset: faceFixture }],
   "job.accepted": [{ type: "job.accepted", generation: bodyingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: bodyFixture }],
   "job.missing": [{ type: "job.missing" }],

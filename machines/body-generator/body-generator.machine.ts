@@ -2,6 +2,10 @@ import { and, assign, forwardTo, not, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
+import {
+  type AssetPickerReport,
+  assetPickerMachine,
+} from "../asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
@@ -15,6 +19,7 @@ import {
   type WizardInput,
   type WizardNotice,
 } from "../kit/wizard.ts";
+import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   type BodyGeneratorChoice,
@@ -55,6 +60,7 @@ export type BodyGeneratorEvent =
   | { type: "face.remove" }
   | { type: "prompt.change"; prompt: string }
   | { type: "hint.toggle"; hint: string }
+  | AssetPickerReport
   | UploadReport
   | GenerationReport;
 
@@ -91,6 +97,8 @@ export const bodyGeneratorMachine = setup({
     upload: uploadMachine,
     generation: generationMachine,
     download: downloadMachine,
+    share: shareMachine,
+    assetPicker: assetPickerMachine,
   },
   actions: {
     saveDraft: () => {},
@@ -249,16 +257,27 @@ export const bodyGeneratorMachine = setup({
       },
     },
     look: {
-      invoke: {
-        id: "upload",
-        src: "upload",
-        input: ({ self }) => ({
-          usage: "face",
-          parent: self as unknown as ParentRef<UploadReport>,
-        }),
-      },
+      invoke: [
+        {
+          id: "upload",
+          src: "upload",
+          input: ({ self }) => ({
+            usage: "face",
+            parent: self as unknown as ParentRef<UploadReport>,
+          }),
+        },
+        {
+          id: "assetPicker",
+          src: "assetPicker",
+          input: ({ self }) => ({
+            usage: "face",
+            parent: self as unknown as ParentRef<AssetPickerReport>,
+          }),
+        },
+      ],
       on: {
         "face.choose": { actions: [{ type: "takeFace", params: carried }, "saveDraft"] },
+        "asset.picked": { actions: [{ type: "takeFace", params: carried }, "saveDraft"] },
         "upload.ready": { actions: [{ type: "takeFace", params: carried }, "saveDraft"] },
         "face.remove": { guard: "hasFace", actions: [assign({ face: null }), "saveDraft"] },
         "prompt.change": { actions: [{ type: "takePrompt", params: carried }, "saveDraft"] },
@@ -335,15 +354,25 @@ export const bodyGeneratorMachine = setup({
       },
     },
     result: {
-      invoke: {
-        id: "download",
-        src: "download",
-        input: ({ context }) => ({
-          kind: "generation",
-          id: context.generationId ?? "",
-          media: "image",
-        }),
-      },
+      invoke: [
+        {
+          id: "download",
+          src: "download",
+          input: ({ context }) => ({
+            kind: "generation",
+            id: context.generationId ?? "",
+            media: "image",
+          }),
+        },
+        {
+          id: "share",
+          src: "share",
+          input: ({ context }) => ({
+            id: context.generationId ?? "",
+            url: context.result?.share_url ?? null,
+          }),
+        },
+      ],
       on: {
         "order.again": orderedAnew,
         "step.jump": {

@@ -193,6 +193,12 @@ export function readDraft(stored: unknown): BodyGeneratorDraft | null | "dropped
   return read.success ? read.output : "dropped";
 }
 
+/** The draft with another face in it; the measures stay. */
+export const withInput = (draft: BodyGeneratorDraft | null, id: string): BodyGeneratorDraft => ({
+  ...(draft ?? draftOf(emptyChoice)),
+  face: id,
+});
+
 export const idsOf = (
   draft: BodyGeneratorDraft | null,
 ): Record<BodyGeneratorRole, string | null> => ({ face: draft?.face ?? null });

@@ -64,6 +64,7 @@ export const hairstyleEvents = {
   "draft.retry": [{ type: "draft.retry" }],
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: hairPhotoFixture, usage: "hair" }],
+  "asset.picked": [{ type: "asset.picked", asset: hairPhotoFixture }],
   "job.accepted": [{ type: "job.accepted", generation: hairingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: hairFixture }],
   "job.missing": [{ type: "job.missing" }],

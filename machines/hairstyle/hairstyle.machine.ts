@@ -2,6 +2,10 @@ import { and, assign, forwardTo, not, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { Gender, HairCategory } from "#wire/values.ts";
+import {
+  type AssetPickerReport,
+  assetPickerMachine,
+} from "../asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
@@ -16,6 +20,7 @@ import {
   type WizardNotice,
 } from "../kit/wizard.ts";
 import { type MaskReport, maskEditorMachine } from "../mask-editor/mask-editor.machine.ts";
+import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   choiceOfRun,
@@ -60,6 +65,7 @@ export type HairstyleEvent =
   | { type: "prompt.change"; prompt: string }
   | { type: "mask.remove" }
   | MaskReport
+  | AssetPickerReport
   | UploadReport
   | GenerationReport;
 
@@ -94,6 +100,8 @@ export const hairstyleMachine = setup({
     maskEditor: maskEditorMachine,
     generation: generationMachine,
     download: downloadMachine,
+    share: shareMachine,
+    assetPicker: assetPickerMachine,
   },
   actions: {
     saveDraft: () => {},
@@ -253,16 +261,27 @@ export const hairstyleMachine = setup({
       ],
     },
     photo: {
-      invoke: {
-        id: "upload",
-        src: "upload",
-        input: ({ self }) => ({
-          usage: "hair",
-          parent: self as unknown as ParentRef<UploadReport>,
-        }),
-      },
+      invoke: [
+        {
+          id: "upload",
+          src: "upload",
+          input: ({ self }) => ({
+            usage: "hair",
+            parent: self as unknown as ParentRef<UploadReport>,
+          }),
+        },
+        {
+          id: "assetPicker",
+          src: "assetPicker",
+          input: ({ self }) => ({
+            usage: "hair",
+            parent: self as unknown as ParentRef<AssetPickerReport>,
+          }),
+        },
+      ],
       on: {
         "photo.choose": { actions: [{ type: "takePhoto", params: carried }, "saveDraft"] },
+        "asset.picked": { actions: [{ type: "takePhoto", params: carried }, "saveDraft"] },
         "upload.ready": { actions: [{ type: "takePhoto", params: carried }, "saveDraft"] },
         "step.next": { guard: "hasPhoto", target: "style" },
         "step.jump": [
@@ -380,15 +399,25 @@ export const hairstyleMachine = setup({
       },
     },
     result: {
-      invoke: {
-        id: "download",
-        src: "download",
-        input: ({ context }) => ({
-          kind: "generation",
-          id: context.generationId ?? "",
-          media: "image",
-        }),
-      },
+      invoke: [
+        {
+          id: "download",
+          src: "download",
+          input: ({ context }) => ({
+            kind: "generation",
+            id: context.generationId ?? "",
+            media: "image",
+          }),
+        },
+        {
+          id: "share",
+          src: "share",
+          input: ({ context }) => ({
+            id: context.generationId ?? "",
+            url: context.result?.share_url ?? null,
+          }),
+        },
+      ],
       on: {
         "order.again": orderedAnew,
         "step.jump": {

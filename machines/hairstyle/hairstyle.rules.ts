@@ -148,6 +148,14 @@ export function readDraft(stored: unknown): HairstyleDraft | null | "dropped" {
   return { ...read.output, style: styleFor(read.output.style, read.output.gender) };
 }
 
+/** The draft with another photo in it; what was painted belonged to the old one. */
+export const withInput = (draft: HairstyleDraft | null, id: string): HairstyleDraft => ({
+  ...(draft ?? draftOf(emptyChoice)),
+  photo: id,
+  mask: null,
+  maskEntries: [],
+});
+
 export const idsOf = (draft: HairstyleDraft | null): Record<HairstyleRole, string | null> => ({
   photo: draft?.photo ?? null,
   mask: draft?.mask ?? null,

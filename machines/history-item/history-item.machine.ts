@@ -4,6 +4,7 @@ import { timeoutFor } from "#wire/limits.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import { shareMachine } from "../share/share.machine.ts";
 
 export interface HistoryItemInput {
   generation: Generation;
@@ -40,6 +41,7 @@ export const historyItemMachine = setup({
   actors: {
     deleteGeneration: notProvided<Outcome<null>, { id: string }>("deleteGeneration"),
     download: downloadMachine,
+    share: shareMachine,
   },
   actions: {
     sayHidden: () => {},
@@ -58,15 +60,25 @@ export const historyItemMachine = setup({
   initial: "shown",
   states: {
     shown: {
-      invoke: {
-        id: "download",
-        src: "download",
-        input: ({ context: { generation } }) => ({
-          kind: "generation",
-          id: generation.id,
-          media: generation.feature === "image_to_video" ? "video" : "image",
-        }),
-      },
+      invoke: [
+        {
+          id: "download",
+          src: "download",
+          input: ({ context: { generation } }) => ({
+            kind: "generation",
+            id: generation.id,
+            media: generation.feature === "image_to_video" ? "video" : "image",
+          }),
+        },
+        {
+          id: "share",
+          src: "share",
+          input: ({ context: { generation } }) => ({
+            id: generation.id,
+            url: generation.share_url,
+          }),
+        },
+      ],
       on: { "item.delete": { guard: "isEnded", target: "hidden" } },
     },
     hidden: {

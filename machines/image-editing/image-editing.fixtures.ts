@@ -56,6 +56,7 @@ export const imageEditingEvents = {
   "draft.retry": [{ type: "draft.retry" }],
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: sourceFixture, usage: "image" }],
+  "asset.picked": [{ type: "asset.picked", asset: sourceFixture }],
   "job.accepted": [{ type: "job.accepted", generation: editingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: editedFixture }],
   "job.missing": [{ type: "job.missing" }],

@@ -2,6 +2,10 @@ import { and, assign, forwardTo, not, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { EditPreset } from "#wire/values.ts";
+import {
+  type AssetPickerReport,
+  assetPickerMachine,
+} from "../asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
@@ -15,6 +19,7 @@ import {
   type WizardInput,
   type WizardNotice,
 } from "../kit/wizard.ts";
+import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   type ChainLink,
@@ -54,6 +59,7 @@ export type ImageEditingEvent =
   | { type: "settings.change"; settings: Partial<EditSettings> }
   | { type: "edit.again" }
   | { type: "chain.open"; index: number }
+  | AssetPickerReport
   | UploadReport
   | GenerationReport;
 
@@ -92,6 +98,8 @@ export const imageEditingMachine = setup({
     upload: uploadMachine,
     generation: generationMachine,
     download: downloadMachine,
+    share: shareMachine,
+    assetPicker: assetPickerMachine,
   },
   actions: {
     saveDraft: () => {},
@@ -228,16 +236,27 @@ export const imageEditingMachine = setup({
       ],
     },
     image: {
-      invoke: {
-        id: "upload",
-        src: "upload",
-        input: ({ self }) => ({
-          usage: "image",
-          parent: self as unknown as ParentRef<UploadReport>,
-        }),
-      },
+      invoke: [
+        {
+          id: "upload",
+          src: "upload",
+          input: ({ self }) => ({
+            usage: "image",
+            parent: self as unknown as ParentRef<UploadReport>,
+          }),
+        },
+        {
+          id: "assetPicker",
+          src: "assetPicker",
+          input: ({ self }) => ({
+            usage: "image",
+            parent: self as unknown as ParentRef<AssetPickerReport>,
+          }),
+        },
+      ],
       on: {
         "image.choose": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
+        "asset.picked": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
         "upload.ready": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
         "step.next": { guard: "hasImage", target: "order.describe" },
         "step.jump": { guard: { type: "mayDescribe", params: carried }, target: "order.describe" },
@@ -318,15 +337,25 @@ export const imageEditingMachine = setup({
       },
     },
     result: {
-      invoke: {
-        id: "download",
-        src: "download",
-        input: ({ context }) => ({
-          kind: "generation",
-          id: context.generationId ?? "",
-          media: "image",
-        }),
-      },
+      invoke: [
+        {
+          id: "download",
+          src: "download",
+          input: ({ context }) => ({
+            kind: "generation",
+            id: context.generationId ?? "",
+            media: "image",
+          }),
+        },
+        {
+          id: "share",
+          src: "share",
+          input: ({ context }) => ({
+            id: context.generationId ?? "",
+            url: context.result?.share_url ?? null,
+          }),
+        },
+      ],
       on: {
         "order.again": orderedAnew,
         "edit.again": {

@@ -98,6 +98,12 @@ export function readDraft(stored: unknown): ImageEditingDraft | null | "dropped"
   return read.success ? read.output : "dropped";
 }
 
+/** The draft with another picture in it; what was asked for stays. */
+export const withInput = (draft: ImageEditingDraft | null, id: string): ImageEditingDraft => ({
+  ...(draft ?? draftOf(emptyChoice)),
+  image: id,
+});
+
 export const idsOf = (
   draft: ImageEditingDraft | null,
 ): Record<ImageEditingRole, string | null> => ({ image: draft?.image ?? null });

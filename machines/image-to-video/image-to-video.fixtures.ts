@@ -51,6 +51,7 @@ export const imageToVideoEvents = {
   "draft.retry": [{ type: "draft.retry" }],
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: sourceFixture, usage: "image" }],
+  "asset.picked": [{ type: "asset.picked", asset: sourceFixture }],
   "job.accepted": [{ type: "job.accepted", generation: filmingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: filmedFixture }],
   "job.missing": [{ type: "job.missing" }],

@@ -8,6 +8,10 @@ import type {
   VideoModelId,
   VideoResolution,
 } from "#wire/values.ts";
+import {
+  type AssetPickerReport,
+  assetPickerMachine,
+} from "../asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
@@ -21,6 +25,7 @@ import {
   type WizardInput,
   type WizardNotice,
 } from "../kit/wizard.ts";
+import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   choiceOfRun,
@@ -64,6 +69,7 @@ export type ImageToVideoEvent =
   | { type: "flag.switch"; flag: SwitchFlag; on: boolean }
   | { type: "cfg.change"; cfg: number | null }
   | { type: "prompt.change"; prompt: string }
+  | AssetPickerReport
   | UploadReport
   | GenerationReport;
 
@@ -102,6 +108,8 @@ export const imageToVideoMachine = setup({
     upload: uploadMachine,
     generation: generationMachine,
     download: downloadMachine,
+    share: shareMachine,
+    assetPicker: assetPickerMachine,
   },
   actions: {
     saveDraft: () => {},
@@ -229,16 +237,27 @@ export const imageToVideoMachine = setup({
       ],
     },
     image: {
-      invoke: {
-        id: "upload",
-        src: "upload",
-        input: ({ self }) => ({
-          usage: "image",
-          parent: self as unknown as ParentRef<UploadReport>,
-        }),
-      },
+      invoke: [
+        {
+          id: "upload",
+          src: "upload",
+          input: ({ self }) => ({
+            usage: "image",
+            parent: self as unknown as ParentRef<UploadReport>,
+          }),
+        },
+        {
+          id: "assetPicker",
+          src: "assetPicker",
+          input: ({ self }) => ({
+            usage: "image",
+            parent: self as unknown as ParentRef<AssetPickerReport>,
+          }),
+        },
+      ],
       on: {
         "image.choose": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
+        "asset.picked": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
         "upload.ready": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
         "step.next": { guard: "hasImage", target: "order.configure" },
         "step.jump": {
@@ -358,15 +377,25 @@ export const imageToVideoMachine = setup({
       },
     },
     result: {
-      invoke: {
-        id: "download",
-        src: "download",
-        input: ({ context }) => ({
-          kind: "generation",
-          id: context.generationId ?? "",
-          media: "video",
-        }),
-      },
+      invoke: [
+        {
+          id: "download",
+          src: "download",
+          input: ({ context }) => ({
+            kind: "generation",
+            id: context.generationId ?? "",
+            media: "video",
+          }),
+        },
+        {
+          id: "share",
+          src: "share",
+          input: ({ context }) => ({
+            id: context.generationId ?? "",
+            url: context.result?.share_url ?? null,
+          }),
+        },
+      ],
       on: {
         "order.again": orderedAnew,
         "step.jump": {

@@ -131,6 +131,12 @@ export function readDraft(stored: unknown): ImageToVideoDraft | null | "dropped"
   return read.success ? fitted(read.output) : "dropped";
 }
 
+/** The draft with another picture in it; the settings stay. */
+export const withInput = (draft: ImageToVideoDraft | null, id: string): ImageToVideoDraft => ({
+  ...(draft ?? draftOf(emptyChoice)),
+  image: id,
+});
+
 export const idsOf = (
   draft: ImageToVideoDraft | null,
 ): Record<ImageToVideoRole, string | null> => ({ image: draft?.image ?? null });

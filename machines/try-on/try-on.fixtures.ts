@@ -58,6 +58,7 @@ export const tryOnEvents = {
   "draft.retry": [{ type: "draft.retry" }],
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: modelFixture, usage: "model" }],
+  "asset.picked": [{ type: "asset.picked", asset: modelFixture }],
   "job.accepted": [{ type: "job.accepted", generation: generationFixture() }],
   "job.succeeded": [{ type: "job.succeeded", generation: completedFixture }],
   "job.missing": [{ type: "job.missing" }],

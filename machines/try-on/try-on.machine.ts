@@ -2,6 +2,10 @@ import { and, assign, forwardTo, not, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { GarmentCategory } from "#wire/values.ts";
+import {
+  type AssetPickerReport,
+  assetPickerMachine,
+} from "../asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
@@ -15,6 +19,7 @@ import {
   type WizardInput,
   type WizardNotice,
 } from "../kit/wizard.ts";
+import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   choiceOfRun,
@@ -52,6 +57,7 @@ export type TryOnEvent =
   | { type: "garment.choose"; asset: Asset; category: GarmentCategory }
   | { type: "category.choose"; category: GarmentCategory }
   | { type: "filter.choose"; category: GarmentCategory }
+  | AssetPickerReport
   | UploadReport
   | GenerationReport;
 
@@ -79,6 +85,8 @@ export const tryOnMachine = setup({
     upload: uploadMachine,
     generation: generationMachine,
     download: downloadMachine,
+    share: shareMachine,
+    assetPicker: assetPickerMachine,
   },
   actions: {
     saveDraft: () => {},
@@ -211,16 +219,27 @@ export const tryOnMachine = setup({
       ],
     },
     model: {
-      invoke: {
-        id: "upload",
-        src: "upload",
-        input: ({ self }) => ({
-          usage: "model",
-          parent: self as unknown as ParentRef<UploadReport>,
-        }),
-      },
+      invoke: [
+        {
+          id: "upload",
+          src: "upload",
+          input: ({ self }) => ({
+            usage: "model",
+            parent: self as unknown as ParentRef<UploadReport>,
+          }),
+        },
+        {
+          id: "assetPicker",
+          src: "assetPicker",
+          input: ({ self }) => ({
+            usage: "model",
+            parent: self as unknown as ParentRef<AssetPickerReport>,
+          }),
+        },
+      ],
       on: {
         "model.choose": { actions: [{ type: "takeModel", params: carried }, "saveDraft"] },
+        "asset.picked": { actions: [{ type: "takeModel", params: carried }, "saveDraft"] },
         "upload.ready": { actions: [{ type: "takeModel", params: carried }, "saveDraft"] },
         "step.next": { guard: "hasModel", target: "outfit" },
         "step.jump": [
@@ -239,16 +258,35 @@ export const tryOnMachine = setup({
       },
     },
     outfit: {
-      invoke: {
-        id: "upload",
-        src: "upload",
-        input: ({ self }) => ({
-          usage: "garment",
-          parent: self as unknown as ParentRef<UploadReport>,
-        }),
-      },
+      invoke: [
+        {
+          id: "upload",
+          src: "upload",
+          input: ({ self }) => ({
+            usage: "garment",
+            parent: self as unknown as ParentRef<UploadReport>,
+          }),
+        },
+        {
+          id: "assetPicker",
+          src: "assetPicker",
+          input: ({ self }) => ({
+            usage: "garment",
+            parent: self as unknown as ParentRef<AssetPickerReport>,
+          }),
+        },
+      ],
       on: {
         "garment.choose": { actions: [{ type: "takeGarment", params: carried }, "saveDraft"] },
+        "asset.picked": {
+          actions: [
+            {
+              type: "takeGarment",
+              params: ({ event }) => ({ asset: event.asset, category: "all" as const }),
+            },
+            "saveDraft",
+          ],
+        },
         "upload.ready": {
           actions: [
             {
@@ -335,15 +373,25 @@ export const tryOnMachine = setup({
       },
     },
     result: {
-      invoke: {
-        id: "download",
-        src: "download",
-        input: ({ context }) => ({
-          kind: "generation",
-          id: context.generationId ?? "",
-          media: "image",
-        }),
-      },
+      invoke: [
+        {
+          id: "download",
+          src: "download",
+          input: ({ context }) => ({
+            kind: "generation",
+            id: context.generationId ?? "",
+            media: "image",
+          }),
+        },
+        {
+          id: "share",
+          src: "share",
+          input: ({ context }) => ({
+            id: context.generationId ?? "",
+            url: context.result?.share_url ?? null,
+          }),
+        },
+      ],
       on: {
         "order.again": orderedAnew,
         "step.jump": {

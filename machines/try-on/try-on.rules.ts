@@ -71,6 +71,12 @@ export function readDraft(stored: unknown): TryOnDraft | null | "dropped" {
   return read.success ? read.output : "dropped";
 }
 
+/** The draft with another person in it; the garment stays. */
+export const withInput = (draft: TryOnDraft | null, id: string): TryOnDraft => ({
+  ...(draft ?? draftOf(emptyChoice)),
+  model: id,
+});
+
 export const idsOf = (draft: TryOnDraft | null): Record<TryOnRole, string | null> => ({
   model: draft?.model ?? null,
   garment: draft?.garment ?? null,

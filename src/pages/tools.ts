@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { addressOfTool } from "#src/lib/tool-address.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 
@@ -17,18 +18,11 @@ export function useTools(): readonly Tool[] {
   return FEATURES.map((feature) => ({
     feature,
     tone: TONES[feature],
-    href: ADDRESSES[feature],
+    href: addressOfTool(feature),
     name: names[feature],
   }));
 }
 
-const ADDRESSES: Record<Feature, string> = {
-  virtual_try_on: "/virtual-tryon",
-  body_generator: "/body-generator",
-  hairstyle_changer: "/hairstyle-changer",
-  image_to_video: "/image-to-video",
-  image_editing: "/image-editing",
-};
 const TONES: Record<Feature, ToolTone> = {
   virtual_try_on: "tryOn",
   body_generator: "bodyGenerator",
@@ -36,5 +30,4 @@ const TONES: Record<Feature, ToolTone> = {
   image_to_video: "imageToVideo",
   image_editing: "imageEditing",
 };
-export const addressOfTool = (feature: Feature): string => ADDRESSES[feature];
 export const toneOfTool = (feature: Feature): ToolTone => TONES[feature];

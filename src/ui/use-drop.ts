@@ -5,9 +5,22 @@ const filesOf = (data: DataTransfer | null): File[] => Array.from(data?.files ??
 const holdsFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes("Files") ?? false;
 
+/** The places that take files now, in the order they came: the last one lies on top. */
+const drops: object[] = [];
+const pastes: object[] = [];
+/** Enters a place; the answer tells whether it is on top, and takes it out again. */
+function enter(places: object[]): { isOnTop: () => boolean; leave: () => void } {
+  const place = {};
+  places.push(place);
+  return {
+    isOnTop: () => places.at(-1) === place,
+    leave: () => void places.splice(places.indexOf(place), 1),
+  };
+}
+
 /**
- * Files dropped anywhere on the page, for a page with one place that takes them; `over` is true
- * while a drag hangs above it. Another place that has taken the drop goes before.
+ * Files dropped anywhere on the page, for the topmost place that takes them (a dialog's goes before
+ * the page's); `over` is true while a drag hangs above it.
  */
 export function usePageDrop(onFiles: (files: File[]) => void, enabled: boolean): boolean {
   const [over, setOver] = useState(false);
@@ -17,8 +30,9 @@ export function usePageDrop(onFiles: (files: File[]) => void, enabled: boolean):
   });
   useEffect(() => {
     if (!enabled) return;
+    const place = enter(drops);
     const drag = (event: DragEvent) => {
-      if (event.defaultPrevented || !holdsFiles(event)) return;
+      if (!place.isOnTop() || event.defaultPrevented || !holdsFiles(event)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
       setOver(true);
@@ -28,7 +42,7 @@ export function usePageDrop(onFiles: (files: File[]) => void, enabled: boolean):
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (event.defaultPrevented || !holdsFiles(event)) return;
+      if (!place.isOnTop() || event.defaultPrevented || !holdsFiles(event)) return;
       event.preventDefault();
       const files = filesOf(event.dataTransfer);
       if (files.length > 0) latest.current(files);
@@ -40,6 +54,7 @@ export function usePageDrop(onFiles: (files: File[]) => void, enabled: boolean):
       document.removeEventListener("dragover", drag);
       document.removeEventListener("dragleave", leave);
       document.removeEventListener("drop", drop);
+      place.leave();
       setOver(false);
     };
   }, [enabled]);
@@ -54,7 +69,9 @@ export function usePaste(onFiles: (files: File[]) => void, enabled: boolean) {
   });
   useEffect(() => {
     if (!enabled) return;
+    const place = enter(pastes);
     const paste = (event: ClipboardEvent) => {
+      if (!place.isOnTop()) return;
       const files = filesOf(event.clipboardData);
       const inText = (event.target as Element | null)?.closest?.(
         "input, textarea, [contenteditable]",
@@ -64,6 +81,9 @@ export function usePaste(onFiles: (files: File[]) => void, enabled: boolean) {
       latest.current(files);
     };
     document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
+    return () => {
+      document.removeEventListener("paste", paste);
+      place.leave();
+    };
   }, [enabled]);
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { historyItemMachine } from "#machines/history-item/history-item.machine.ts";
 import { refused } from "#machines/kit/outcome.ts";
+import { shareMachine } from "#machines/share/share.machine.ts";
 import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
 import { fakeApp, InApp } from "../support/app.tsx";
@@ -25,7 +26,7 @@ const at =
           machine={historyItemMachine}
           script={{
             input: { generation: finishedRun },
-            children: { download: staged(downloadMachine) },
+            children: { download: staged(downloadMachine), share: staged(shareMachine) },
             ...script,
           }}
         >

@@ -1,4 +1,12 @@
 import {
+  assetPickerEvents,
+  assetPickerOutcomes,
+} from "#machines/asset-picker/asset-picker.fixtures.ts";
+import {
+  type AssetPickerContext,
+  assetPickerMachine,
+} from "#machines/asset-picker/asset-picker.machine.ts";
+import {
   authDialogEvents,
   authDialogOutcomes,
 } from "#machines/auth-dialog/auth-dialog.fixtures.ts";
@@ -91,6 +99,8 @@ import {
   sessionOutcomes,
 } from "#machines/session/session.fixtures.ts";
 import { type SessionContext, sessionMachine } from "#machines/session/session.machine.ts";
+import { shareEvents, shareInputs, shareOutcomes } from "#machines/share/share.fixtures.ts";
+import { type ShareContext, shareMachine } from "#machines/share/share.machine.ts";
 import { tryOnEvents, tryOnInputs, tryOnOutcomes } from "#machines/try-on/try-on.fixtures.ts";
 import { type TryOnContext, tryOnMachine } from "#machines/try-on/try-on.machine.ts";
 import { uploadEvents, uploadOutcomes } from "#machines/upload/upload.fixtures.ts";
@@ -147,6 +157,22 @@ export const walks = {
     events: uploadEvents,
     outcomes: uploadOutcomes,
     project: (context: UploadContext) => context.file !== null,
+  },
+  "asset-picker": {
+    name: "asset-picker",
+    machine: assetPickerMachine,
+    inputs: { model: { usage: "model", parent: deafParent } },
+    events: assetPickerEvents,
+    outcomes: assetPickerOutcomes,
+    project: (context: AssetPickerContext) => [context.kind === "video", context.cursor !== null],
+  },
+  share: {
+    name: "share",
+    machine: shareMachine,
+    inputs: shareInputs,
+    events: shareEvents,
+    outcomes: shareOutcomes,
+    project: (context: ShareContext) => context.url !== null,
   },
   generation: {
     name: "generation",

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from "xstate";
+import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { phaseOf } from "#machines/generation/generation.rules.ts";
+import { shareMachine } from "#machines/share/share.machine.ts";
 import { tryOnInputs } from "#machines/try-on/try-on.fixtures.ts";
 import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
@@ -68,7 +70,9 @@ const face: Face = {
         children: {
           generation,
           upload: staged(uploadMachine),
+          assetPicker: staged(assetPickerMachine),
           download: staged(downloadMachine),
+          share: staged(shareMachine),
         },
       }),
       { ...options, input: picked ? tryOnInputs.pickedUp : tryOnInputs.fresh },

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 import { downloadMachine } from "#machines/download/download.machine.ts";
+import { shareMachine } from "#machines/share/share.machine.ts";
 import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
 import type { HistoryItemRef } from "#src/flows/history-item/use-history-item-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
@@ -14,7 +15,7 @@ const more = () => button("Việc khác với Linh");
 
 const face: Face = {
   walk: walks["history-item"],
-  children: () => ({ download: staged(downloadMachine) }),
+  children: () => ({ download: staged(downloadMachine), share: staged(shareMachine) }),
   view: (item: HistoryItemRef) => (
     <InApp make={fakeApp}>
       <ul>

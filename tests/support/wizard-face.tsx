@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { accepted, refused } from "#machines/kit/outcome.ts";
+import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
 import { jobOf } from "#src/flows/kit/wizard-ref.ts";
 import type { Generation } from "#wire/generations.ts";
@@ -200,12 +202,18 @@ export function wizardFace({
     gestures,
     locks,
     sights,
-    outside: { "upload.ready": "the upload child, walked by itself", ...outside },
+    outside: {
+      "upload.ready": "the upload child, walked by itself",
+      "asset.picked": "the picker, walked by itself",
+      ...outside,
+    },
     children: () => {
       job = scripted(walks.generation);
       return {
         upload: staged(uploadMachine),
+        assetPicker: staged(assetPickerMachine),
         download: staged(downloadMachine),
+        share: staged(shareMachine),
         generation: job.machine,
       };
     },

@@ -1,7 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { bodyGeneratorMachine } from "#machines/body-generator/body-generator.machine.ts";
-import { draftOf, readDraft } from "#machines/body-generator/body-generator.rules.ts";
+import { draftOf, readDraft, withInput } from "#machines/body-generator/body-generator.rules.ts";
 import type { BodyGeneratorStep } from "#machines/body-generator/body-generator.steps.ts";
 import { loadDraft } from "#src/actors/load-draft.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -25,6 +25,6 @@ export function useBodyGeneratorRef(
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address) },
+    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
   );
 }

@@ -1,7 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
-import { draftOf, readDraft } from "#machines/hairstyle/hairstyle.rules.ts";
+import { draftOf, readDraft, withInput } from "#machines/hairstyle/hairstyle.rules.ts";
 import type { HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
 import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { loadDraft } from "#src/actors/load-draft.ts";
@@ -31,6 +31,6 @@ export function useHairstyleRef(
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address) },
+    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { DownloadDialog, type DownloadRef } from "../download/download-dialog.tsx";
+import { ShareDialog, type ShareRef } from "../share/share-dialog.tsx";
 import * as s from "./history-item.css.ts";
 import type { HistoryItemRef } from "./use-history-item-ref.ts";
 
@@ -29,6 +30,10 @@ export function HistoryItem({
     item,
     ({ children: inside }) => inside.download ?? null,
   ) as DownloadRef | null;
+  const share = useSelector(
+    item,
+    ({ children: inside }) => inside.share ?? null,
+  ) as ShareRef | null;
   if (hidden) return null;
   return (
     <li className={s.item}>
@@ -57,6 +62,14 @@ export function HistoryItem({
                 ? null
                 : t({ id: "history.no_result", message: "Lượt này không có kết quả" }),
             },
+            {
+              value: "share",
+              icon: "share",
+              label: t({ id: "share.title", message: "Chia sẻ" }),
+              reason: hasResult
+                ? null
+                : t({ id: "history.no_result", message: "Lượt này không có kết quả" }),
+            },
             "rule",
             {
               value: "delete",
@@ -70,11 +83,13 @@ export function HistoryItem({
           ]}
           onSelect={(value) => {
             if (value === "download") download?.send({ type: "download.open" });
+            if (value === "share") share?.send({ type: "share.open" });
             if (value === "delete") item.send({ type: "item.delete" });
           }}
         />
       </span>
       {download && <DownloadDialog download={download} />}
+      {share && <ShareDialog share={share} />}
     </li>
   );
 }

@@ -4,8 +4,11 @@ import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { historyItemMachine } from "#machines/history-item/history-item.machine.ts";
+import { shareMachine } from "#machines/share/share.machine.ts";
+import { copyText } from "#src/actors/copy-text.ts";
 import { deleteGeneration } from "#src/actors/delete-generation.ts";
 import { fetchFile } from "#src/actors/fetch-file.ts";
+import { createShare, endShare } from "#src/actors/share.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { dismissToast, showToast } from "#src/ui/toast.tsx";
@@ -23,6 +26,9 @@ export function useHistoryItemRef(generation: Generation): HistoryItemRef {
       actors: {
         deleteGeneration: deleteGeneration(app),
         download: downloadMachine.provide({ actors: { fetchFile: fetchFile(app) } }),
+        share: shareMachine.provide({
+          actors: { createShare: createShare(app), endShare: endShare(app), copyText },
+        }),
       },
       actions: {
         sayHidden: ({ self }) =>

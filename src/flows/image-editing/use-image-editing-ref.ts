@@ -1,7 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { imageEditingMachine } from "#machines/image-editing/image-editing.machine.ts";
-import { draftOf, readDraft } from "#machines/image-editing/image-editing.rules.ts";
+import { draftOf, readDraft, withInput } from "#machines/image-editing/image-editing.rules.ts";
 import type { ImageEditingStep } from "#machines/image-editing/image-editing.steps.ts";
 import { loadDraft } from "#src/actors/load-draft.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -25,6 +25,6 @@ export function useImageEditingRef(
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address) },
+    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
   );
 }

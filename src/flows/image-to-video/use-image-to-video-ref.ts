@@ -1,7 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { imageToVideoMachine } from "#machines/image-to-video/image-to-video.machine.ts";
-import { draftOf, readDraft } from "#machines/image-to-video/image-to-video.rules.ts";
+import { draftOf, readDraft, withInput } from "#machines/image-to-video/image-to-video.rules.ts";
 import type { ImageToVideoStep } from "#machines/image-to-video/image-to-video.steps.ts";
 import { loadDraft } from "#src/actors/load-draft.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -25,6 +25,6 @@ export function useImageToVideoRef(
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address) },
+    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
   );
 }

@@ -13,6 +13,8 @@ import { Notice } from "#src/ui/notice.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
+import type { ShareRef } from "../share/share-dialog.tsx";
+import { UseIn } from "./use-in.tsx";
 import * as s from "./wizard.css.ts";
 import type { WizardRef } from "./wizard-ref.ts";
 
@@ -25,6 +27,7 @@ export interface Fact {
 export function ResultFacts({
   flow,
   download,
+  share,
   generation,
   result,
   title,
@@ -35,6 +38,7 @@ export function ResultFacts({
 }: {
   flow: WizardRef;
   download: DownloadRef | null;
+  share: ShareRef | null;
   generation: Generation;
   result: Asset | null;
   title: string;
@@ -86,7 +90,11 @@ export function ResultFacts({
         >
           {t({ id: "result.regenerate", message: "Tạo lại" })}
         </Button>
+        <Button size="small" icon="share" onClick={() => share?.send({ type: "share.open" })}>
+          {t({ id: "share.title", message: "Chia sẻ" })}
+        </Button>
         {actions}
+        {result?.kind === "image" && <UseIn asset={result} except={generation.feature} />}
       </div>
       {result && (
         <DefinitionList

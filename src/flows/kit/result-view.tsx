@@ -4,11 +4,12 @@ import { useFreshAsset } from "#src/lib/queries.ts";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { DownloadDialog } from "../download/download-dialog.tsx";
+import { ShareDialog } from "../share/share-dialog.tsx";
 import type { FlowStage } from "./flow-frame.tsx";
 import { WayBack } from "./foot-parts.tsx";
 import { type Fact, ResultFacts } from "./result-facts.tsx";
 import { ResultPicture } from "./result-picture.tsx";
-import { downloadOf, type WizardRef } from "./wizard-ref.ts";
+import { downloadOf, shareOf, type WizardRef } from "./wizard-ref.ts";
 
 /** The view of a finished run: the picture, its facts, download, once more, another. */
 export function ResultView({
@@ -41,6 +42,7 @@ export function ResultView({
   frame: (bench: FlowStage, thumb: string | undefined) => ReactNode;
 }) {
   const download = useSelector(flow, downloadOf);
+  const share = useSelector(flow, shareOf);
   const result = useFreshAsset(generation?.result?.asset ?? null);
   return (
     <>
@@ -52,6 +54,7 @@ export function ResultView({
             <ResultFacts
               flow={flow}
               download={download}
+              share={share}
               generation={generation}
               result={result}
               title={title}
@@ -66,6 +69,7 @@ export function ResultView({
         result?.thumb_url,
       )}
       {download && <DownloadDialog download={download} />}
+      {share && <ShareDialog share={share} />}
     </>
   );
 }

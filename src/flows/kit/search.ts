@@ -2,6 +2,8 @@
 export interface WizardSearch<Step extends string> {
   step?: Step | undefined;
   generation?: string | undefined;
+  /** An asset handed over by another page; read once, then the address says the step. */
+  from?: string | undefined;
 }
 
 /** The search of an address, as a machine takes it; anything unknown is no step. */
@@ -13,5 +15,7 @@ export const readSearch =
       typeof search.generation === "string" && /^gen_\w+$/.test(search.generation)
         ? search.generation
         : undefined;
-    return { ...(step && { step }), ...(generation && { generation }) };
+    const from =
+      typeof search.from === "string" && /^ast_\w+$/.test(search.from) ? search.from : undefined;
+    return { ...(step && { step }), ...(generation && { generation }), ...(from && { from }) };
   };

@@ -1,7 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { generationMachine } from "#machines/generation/generation.machine.ts";
+import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
+import { loadAsset, loadAssets } from "#src/actors/assets.ts";
+import { copyText } from "#src/actors/copy-text.ts";
 import { fetchFile } from "#src/actors/fetch-file.ts";
 import {
   cancelGeneration,
@@ -11,17 +15,35 @@ import {
   watchGeneration,
   watchNetwork,
 } from "#src/actors/generation.ts";
+import { createShare, endShare } from "#src/actors/share.ts";
 import { inspectFile, watchUpload } from "#src/actors/upload.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { readStoredJson, removeStored, writeStored } from "#src/lib/storage.ts";
 import { showToast } from "#src/ui/toast.tsx";
+import type { WizardSearch } from "./search.ts";
 
 /** The children every wizard has, with their real effects. */
 export function useChildren() {
   const app = useApp();
   const { t } = useLingui();
+  const upload = uploadMachine.provide({
+    actors: { inspectFile, watchUpload: watchUpload(app.api) },
+  });
   return {
-    upload: uploadMachine.provide({ actors: { inspectFile, watchUpload: watchUpload(app.api) } }),
+    upload,
+    assetPicker: assetPickerMachine.provide({
+      actors: { upload, loadAssets: loadAssets(app), loadAsset: loadAsset(app) },
+      actions: {
+        sayAssetError: () =>
+          showToast("error", {
+            title: t({ id: "picker.asset_error", message: "Tệp gặp trục trặc" }),
+            description: t({ id: "picker.not_loaded", message: "Chưa mở được tệp này." }),
+          }),
+      },
+    }),
+    share: shareMachine.provide({
+      actors: { createShare: createShare(app), endShare: endShare(app), copyText },
+    }),
     generation: generationMachine.provide({
       actors: {
         getQuote: getQuote(app),
@@ -60,14 +82,19 @@ export const draftStore = (userId: string, tool: string) => {
   };
 };
 
-/** A wizard's input from its stored draft and its address. */
+/**
+ * A wizard's input from its stored draft and its address. A picture the address hands over (`from`)
+ * takes the place of the draft's own.
+ */
 export function wizardInput<Draft, Step extends string>(
-  draft: Draft | null | "dropped",
-  address: { step?: Step | undefined; generation?: string | undefined },
+  stored: Draft | null | "dropped",
+  address: WizardSearch<Step>,
+  withInput: (draft: Draft | null, id: string) => Draft,
 ) {
+  const draft = stored === "dropped" ? null : stored;
   return {
-    draft: draft === "dropped" ? null : draft,
-    draftDropped: draft === "dropped",
+    draft: address.from === undefined ? draft : withInput(draft, address.from),
+    draftDropped: stored === "dropped",
     step: address.step ?? null,
     generationId: address.generation ?? null,
     keyBase: crypto.randomUUID(),

@@ -1,7 +1,9 @@
 import type { AnyActorRef } from "xstate";
 import type { WizardEvent, WizardNotice } from "#machines/kit/wizard.ts";
+import type { AssetPickerRef } from "../asset-picker/asset-picker.tsx";
 import type { DownloadRef } from "../download/download-dialog.tsx";
 import type { GenerationRef } from "../generation/generation.select.ts";
+import type { ShareRef } from "../share/share-dialog.tsx";
 import type { UploadRef } from "../upload/upload-box.tsx";
 
 /** What the shared parts read of a wizard's state. */
@@ -24,6 +26,10 @@ export const jobOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
   (children.generation ?? null) as GenerationRef | null;
 export const downloadOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
   (children.download ?? null) as DownloadRef | null;
+export const shareOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
+  (children.share ?? null) as ShareRef | null;
+export const pickerOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
+  (children.assetPicker ?? null) as AssetPickerRef | null;
 
 /** The views every wizard has beside its own steps. */
 export type WizardView<Step extends string> = Step | "opening" | "unread" | "generating" | "result";

@@ -44,3 +44,4 @@ export const ratio = createVar();
 export const compare = style({ height: pictureHeight, aspectRatio: ratio, maxWidth: "100%" });
 export const closeLook = style({ height: pictureHeight, width: "100%" });
 export const film = style({ display: "block", width: "100%", height: "100%" });
+export const source = style({ display: "grid", gap: 12, justifyItems: "stretch" });

@@ -1,7 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
-import { draftOf, readDraft } from "#machines/try-on/try-on.rules.ts";
+import { draftOf, readDraft, withInput } from "#machines/try-on/try-on.rules.ts";
 import type { TryOnStep } from "#machines/try-on/try-on.steps.ts";
 import { loadDraft } from "#src/actors/load-draft.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -22,6 +22,6 @@ export function useTryOnRef(userId: string, address: WizardSearch<TryOnStep>): T
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address) },
+    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
   );
 }

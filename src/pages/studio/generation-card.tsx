@@ -8,11 +8,12 @@ import { nameOf } from "#src/lib/asset-name.ts";
 import { fill } from "#src/lib/fill.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
+import { addressOfTool } from "#src/lib/tool-address.ts";
 import { Link } from "#src/ui/link.tsx";
 import { Swatch } from "#src/ui/swatch.tsx";
 import type { Generation } from "#wire/generations.ts";
 import type { GenerationStatus } from "#wire/values.ts";
-import { addressOfTool, toneOfTool } from "../tools.ts";
+import { toneOfTool } from "../tools.ts";
 import * as s from "./generation-card.css.ts";
 
 export const statusTexts = {

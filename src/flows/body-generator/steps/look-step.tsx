@@ -11,10 +11,9 @@ import { TextButton } from "#src/ui/text-link.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { OwnPictures } from "../../kit/picture-list.tsx";
+import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
 import { useUnused } from "../../kit/use-unused.ts";
-import { uploadOf } from "../../kit/wizard-ref.ts";
-import { UploadBox } from "../../upload/upload-box.tsx";
 import { hintTexts } from "../body-generator.messages.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
 import { Sketch } from "../sketch.tsx";
@@ -25,7 +24,6 @@ import { useMissing } from "../use-missing.ts";
 export function LookStep({ flow }: { flow: BodyGeneratorRef }) {
   const { t, i18n } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const upload = useSelector(flow, uploadOf);
   const face = useFreshAsset(context.face);
   const missing = useMissing(flow);
   const unused = useUnused("body_generator");
@@ -86,17 +84,14 @@ export function LookStep({ flow }: { flow: BodyGeneratorRef }) {
             />
           </InspectorBody>
           <InspectorFoot>
-            {upload && (
-              <UploadBox
-                upload={upload}
-                title={t({ id: "body.drop", message: "Thả ảnh gương mặt vào đây, hoặc" })}
-                verb={t({ id: "upload.choose", message: "chọn tệp" })}
-                hint={t({
-                  id: "body.drop.hint",
-                  message: "JPEG, PNG, WebP, tối đa 10 MB. Nhìn thẳng, đủ sáng, không che mặt.",
-                })}
-              />
-            )}
+            <PictureSource
+              flow={flow}
+              title={t({ id: "body.drop", message: "Thả ảnh gương mặt vào đây, hoặc" })}
+              hint={t({
+                id: "body.drop.hint",
+                message: "JPEG, PNG, WebP, tối đa 10 MB. Nhìn thẳng, đủ sáng, không che mặt.",
+              })}
+            />
           </InspectorFoot>
         </>
       }

@@ -6,9 +6,8 @@ import { Stage } from "#src/ui/frames/stage.tsx";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
+import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { uploadOf } from "../../kit/wizard-ref.ts";
-import { UploadBox } from "../../upload/upload-box.tsx";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";
 import type { HairstyleRef } from "../use-hairstyle-ref.ts";
 import { useMissing } from "../use-missing.ts";
@@ -17,7 +16,6 @@ import { useMissing } from "../use-missing.ts";
 export function PhotoStep({ flow }: { flow: HairstyleRef }) {
   const { t } = useLingui();
   const chosen = useSelector(flow, (snapshot) => snapshot.context.photo);
-  const upload = useSelector(flow, uploadOf);
   const photo = useFreshAsset(chosen);
   const missing = useMissing(flow);
   const title = t({ id: "hair.choose_photo", message: "Chọn ảnh chân dung" });
@@ -49,17 +47,14 @@ export function PhotoStep({ flow }: { flow: HairstyleRef }) {
             />
           </InspectorBody>
           <InspectorFoot>
-            {upload && (
-              <UploadBox
-                upload={upload}
-                title={t({ id: "hair.drop", message: "Thả ảnh chân dung vào đây, hoặc" })}
-                verb={t({ id: "upload.choose", message: "chọn tệp" })}
-                hint={t({
-                  id: "hair.drop.hint",
-                  message: "JPEG, PNG, WebP, tối đa 10 MB. Nhìn thẳng, thấy rõ mặt và tóc.",
-                })}
-              />
-            )}
+            <PictureSource
+              flow={flow}
+              title={t({ id: "hair.drop", message: "Thả ảnh chân dung vào đây, hoặc" })}
+              hint={t({
+                id: "hair.drop.hint",
+                message: "JPEG, PNG, WebP, tối đa 10 MB. Nhìn thẳng, thấy rõ mặt và tóc.",
+              })}
+            />
           </InspectorFoot>
         </>
       }

@@ -6,9 +6,8 @@ import { Stage } from "#src/ui/frames/stage.tsx";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
+import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { uploadOf } from "../../kit/wizard-ref.ts";
-import { UploadBox } from "../../upload/upload-box.tsx";
 import { ImageEditingFrame } from "../image-editing-frame.tsx";
 import type { ImageEditingRef } from "../use-image-editing-ref.ts";
 import { useMissing } from "../use-missing.ts";
@@ -17,7 +16,6 @@ import { useMissing } from "../use-missing.ts";
 export function ImageStep({ flow }: { flow: ImageEditingRef }) {
   const { t } = useLingui();
   const chosen = useSelector(flow, (snapshot) => snapshot.context.image);
-  const upload = useSelector(flow, uploadOf);
   const image = useFreshAsset(chosen);
   const missing = useMissing(flow);
   return (
@@ -49,14 +47,11 @@ export function ImageStep({ flow }: { flow: ImageEditingRef }) {
             />
           </InspectorBody>
           <InspectorFoot>
-            {upload && (
-              <UploadBox
-                upload={upload}
-                title={t({ id: "editing.drop", message: "Thả ảnh cần sửa vào đây, hoặc" })}
-                verb={t({ id: "upload.choose", message: "chọn tệp" })}
-                hint={t({ id: "editing.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
-              />
-            )}
+            <PictureSource
+              flow={flow}
+              title={t({ id: "editing.drop", message: "Thả ảnh cần sửa vào đây, hoặc" })}
+              hint={t({ id: "editing.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+            />
           </InspectorFoot>
         </>
       }

@@ -6,9 +6,8 @@ import { Stage } from "#src/ui/frames/stage.tsx";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
+import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { uploadOf } from "../../kit/wizard-ref.ts";
-import { UploadBox } from "../../upload/upload-box.tsx";
 import { ImageToVideoFrame } from "../image-to-video-frame.tsx";
 import type { ImageToVideoRef } from "../use-image-to-video-ref.ts";
 import { useMissing } from "../use-missing.ts";
@@ -18,7 +17,6 @@ import { VideoHistory } from "../video-history.tsx";
 export function ImageStep({ flow }: { flow: ImageToVideoRef }) {
   const { t } = useLingui();
   const chosen = useSelector(flow, (snapshot) => snapshot.context.image);
-  const upload = useSelector(flow, uploadOf);
   const image = useFreshAsset(chosen);
   const missing = useMissing(flow);
   return (
@@ -51,14 +49,11 @@ export function ImageStep({ flow }: { flow: ImageToVideoRef }) {
             <VideoHistory />
           </InspectorBody>
           <InspectorFoot>
-            {upload && (
-              <UploadBox
-                upload={upload}
-                title={t({ id: "video.drop", message: "Thả ảnh gốc vào đây, hoặc" })}
-                verb={t({ id: "upload.choose", message: "chọn tệp" })}
-                hint={t({ id: "video.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
-              />
-            )}
+            <PictureSource
+              flow={flow}
+              title={t({ id: "video.drop", message: "Thả ảnh gốc vào đây, hoặc" })}
+              hint={t({ id: "video.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+            />
           </InspectorFoot>
         </>
       }

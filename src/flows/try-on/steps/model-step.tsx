@@ -6,9 +6,8 @@ import { Stage } from "#src/ui/frames/stage.tsx";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
+import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { uploadOf } from "../../kit/wizard-ref.ts";
-import { UploadBox } from "../../upload/upload-box.tsx";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import { useMissing } from "../use-missing.ts";
 import type { TryOnRef } from "../use-try-on-ref.ts";
@@ -17,7 +16,6 @@ import type { TryOnRef } from "../use-try-on-ref.ts";
 export function ModelStep({ flow }: { flow: TryOnRef }) {
   const { t } = useLingui();
   const chosen = useSelector(flow, (snapshot) => snapshot.context.model);
-  const upload = useSelector(flow, uploadOf);
   const model = useFreshAsset(chosen);
   const missing = useMissing(flow);
   return (
@@ -51,17 +49,14 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
             />
           </InspectorBody>
           <InspectorFoot>
-            {upload && (
-              <UploadBox
-                upload={upload}
-                title={t({ id: "try_on.drop_model", message: "Thả ảnh người mẫu vào đây, hoặc" })}
-                verb={t({ id: "upload.choose", message: "chọn tệp" })}
-                hint={t({
-                  id: "try_on.model_hint",
-                  message: "JPEG, PNG, WebP, tối đa 10 MB. Ảnh toàn thân, đứng thẳng, tay buông.",
-                })}
-              />
-            )}
+            <PictureSource
+              flow={flow}
+              title={t({ id: "try_on.drop_model", message: "Thả ảnh người mẫu vào đây, hoặc" })}
+              hint={t({
+                id: "try_on.model_hint",
+                message: "JPEG, PNG, WebP, tối đa 10 MB. Ảnh toàn thân, đứng thẳng, tay buông.",
+              })}
+            />
           </InspectorFoot>
         </>
       }

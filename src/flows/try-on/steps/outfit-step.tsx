@@ -11,9 +11,8 @@ import { TextButton } from "#src/ui/text-link.tsx";
 import { GARMENT_CATEGORIES } from "#wire/values.ts";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
+import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { uploadOf } from "../../kit/wizard-ref.ts";
-import { UploadBox } from "../../upload/upload-box.tsx";
 import { CategoryChoice } from "../category-choice.tsx";
 import { categoryTexts } from "../try-on.messages.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
@@ -24,7 +23,6 @@ import type { TryOnRef } from "../use-try-on-ref.ts";
 export function OutfitStep({ flow }: { flow: TryOnRef }) {
   const { t, i18n } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const upload = useSelector(flow, uploadOf);
   const model = useFreshAsset(context.model);
   const garment = useFreshAsset(context.garment);
   const missing = useMissing(flow);
@@ -88,17 +86,14 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
             />
           </InspectorBody>
           <InspectorFoot>
-            {upload && (
-              <UploadBox
-                upload={upload}
-                title={t({ id: "try_on.drop_garment", message: "Thả ảnh món đồ vào đây, hoặc" })}
-                verb={t({ id: "upload.choose", message: "chọn tệp" })}
-                hint={t({
-                  id: "try_on.garment_hint",
-                  message: "JPEG, PNG, WebP, tối đa 10 MB. Chụp phẳng hoặc treo móc đều được.",
-                })}
-              />
-            )}
+            <PictureSource
+              flow={flow}
+              title={t({ id: "try_on.drop_garment", message: "Thả ảnh món đồ vào đây, hoặc" })}
+              hint={t({
+                id: "try_on.garment_hint",
+                message: "JPEG, PNG, WebP, tối đa 10 MB. Chụp phẳng hoặc treo móc đều được.",
+              })}
+            />
           </InspectorFoot>
         </>
       }
