@@ -52,7 +52,13 @@ export const users = pgTable(
     planNextStartsAt: instant("plan_next_starts_at"),
     /** argon2id; null for accounts that sign in elsewhere only. */
     passwordHash: text("password_hash"),
+    /** Google's own subject of the linked account, by whichever way it signed in. */
     googleUid: text("google_uid").unique(),
+    /** Sealed secret of the authenticator; in force since `totpEnabledAt`, before that on trial. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: instant("totp_enabled_at"),
+    /** The last 30-second step a code was taken from: none is taken twice. */
+    totpLastStep: integer("totp_last_step"),
     verifiedAt: instant("verified_at"),
     active: boolean("active").notNull().default(true),
     consentAt: instant("consent_at"),
@@ -372,6 +378,27 @@ export const reports = pgTable(
     index("reports_subject").on(t.subjectId),
   ],
 );
+
+/** Archives of a person's own data that were asked for; each is put together as it is fetched. */
+export const accountExports = pgTable("account_exports", {
+  id: text("id").primaryKey(),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** Sign-ins begun at Google: what must come back with the code. One row a try, used once. */
+export const oauthStates = pgTable("oauth_states", {
+  /** SHA-256 of the state. */
+  hash: text("hash").primaryKey(),
+  verifier: text("verifier").notNull(),
+  nonce: text("nonce").notNull(),
+  redirect: text("redirect").notNull(),
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+});
 
 /** First accepted answers, by account and key; kept for 24 hours. */
 export const idempotencyKeys = pgTable(

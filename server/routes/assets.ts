@@ -9,7 +9,8 @@ import { receiveUpload } from "#server/http/receive-upload.ts";
 import { FILE_POLICY } from "#server/http/security-headers.ts";
 import { sendStored } from "#server/http/send-file.ts";
 import { typeOf } from "#server/http/static.ts";
-import { zipOf } from "#server/http/zip.ts";
+import { type ZipEntry, zipOf } from "#server/http/zip.ts";
+import { exportAccount, requestExport } from "#server/operations/accounts/export.ts";
 import {
   createDownload,
   type DownloadFile,
@@ -26,6 +27,7 @@ import {
   renameAsset,
 } from "#server/operations/assets/library.ts";
 import { uploadAsset } from "#server/operations/assets/upload.ts";
+import { callerOfSession } from "#server/operations/sessions/identify.ts";
 import { UploadUsage } from "#wire/assets.ts";
 
 const PRIVATE = "private, max-age=600";
@@ -61,16 +63,22 @@ export function assetRoutes(app: App, deps: Deps) {
   route(app, deps, "downloadGenerations", async (ctx, { body }) =>
     sendZip(ctx, await downloadGenerations(ctx, body)),
   );
+  route(app, deps, "exportAccount", (ctx) => requestExport(ctx));
+  route(app, deps, "exportedAccount", async (ctx, { param }) => {
+    const [, id] = /^(\w+)\.zip$/.exec(param("file")) ?? [];
+    if (!id) throw new ApiError("not_found");
+    return sendZip(ctx, await exportAccount(ctx, { id }));
+  });
   route(app, deps, "download", async (ctx, _input, call) => {
     const sealed = call.req.param("ticket") ?? "";
     const ticket = openTicket(ctx.keys.urls, sealed, ctx.now()) as Ticket | null;
     if (!ticket) throw new ApiError("link_expired");
-    const { userId, plan, id = "", ids = [], choice } = ticket;
-    const caller = { userId, plan, sessionId: "", email: "", isAdmin: false };
-    const signed = { ...ctx, caller };
+    const { userId, sessionId, id = "", ids = [], choice } = ticket;
+    const signed = { ...ctx, caller: await callerOfSession(ctx, { userId, sessionId }) };
     if (ticket.kind === "generations") {
       return sendZip(ctx, await downloadGenerations(signed, { ids }));
     }
+    if (ticket.kind === "account") return sendZip(ctx, await exportAccount(signed, { id }));
     const read = ticket.kind === "asset" ? downloadAsset : downloadGeneration;
     return send(call, await read(signed, { id, choice }));
   });
@@ -118,7 +126,7 @@ function send(call: Call, file: DownloadFile): Promise<Response> | Response {
   });
 }
 
-function sendZip(ctx: Ctx, files: readonly DownloadFile[]): Response {
+function sendZip(ctx: Ctx, files: readonly ZipEntry[]): Response {
   const stream = Readable.toWeb(Readable.from(zipOf(files, ctx.now()))) as ReadableStream;
   const headers = {
     "content-type": "application/zip",

@@ -354,8 +354,10 @@ describe("history", () => {
     await server.query(
       `insert into generations (id, user_id, feature, status, cost, charged, settings, seed, engine_id,
          engine_model, engine_preview, completed_at, processing_ms)
-       select 'gen_e' || n, $1, 'hairstyle_changer', 'completed', 1, 1, '{}', 1, 'local', 'm', true, now(), n * 100
-       from generate_series(1, 21) n`,
+       select 'gen_e' || n, $1, 'hairstyle_changer', 'completed', 1, 1, '{}'::jsonb, 1, 'local', 'test-1', true, now(), n * 100
+       from generate_series(1, 21) n
+       union all select 'gen_o' || n, $1, 'hairstyle_changer', 'completed', 1, 1, '{}', 1, 'fal', 'm', true, now(), 9
+       from generate_series(1, 30) n`,
       [me.id],
     );
     const { body: estimates } = await server.call("GET", "/api/estimates");

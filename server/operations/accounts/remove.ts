@@ -1,9 +1,11 @@
 import { eq, inArray, or } from "drizzle-orm";
 import {
+  accountExports,
   assets,
   codes,
   generations,
   mails,
+  reports,
   resetLinks,
   sessions,
   users,
@@ -51,12 +53,14 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
     await tx.delete(codes).where(or(eq(codes.userId, userId), eq(codes.email, email)));
     await tx.delete(resetLinks).where(eq(resetLinks.userId, userId));
     await tx.delete(mails).where(inArray(mails.to, [email]));
+    await tx.delete(accountExports).where(eq(accountExports.userId, userId));
+    await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId));
     await tx
       .update(users)
       .set({
         ...{ email: `deleted:${userId}`, name: "", nameFolded: "", displayName: null },
         ...{ photoAssetId: null, passwordHash: null, googleUid: null, active: false },
-        ...{ preferences: {}, deletedAt: now },
+        ...{ totpSecret: null, totpEnabledAt: null, preferences: {}, deletedAt: now },
       })
       .where(eq(users.id, userId));
     return [...files.map((file) => file.key), ...published];

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type * as v from "valibot";
 import { assets, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
@@ -7,6 +7,7 @@ import { downloadName } from "#server/files/names.ts";
 import { fitDownload } from "#server/files/pictures.ts";
 import type { SampleRow } from "#server/files/samples.ts";
 import { sealTicket } from "#server/files/signed-urls.ts";
+import { ownExport } from "#server/operations/accounts/export.ts";
 import { ownGeneration } from "#server/operations/generations/read.ts";
 import type { DownloadBody, DownloadQuery } from "#wire/assets.ts";
 import { DOWNLOAD_BOXES, TIMES } from "#wire/limits.ts";
@@ -75,16 +76,18 @@ export async function downloadGenerations(
     .select({ asset: assets })
     .from(generations)
     .innerJoin(assets, eq(assets.id, generations.resultAssetId))
-    .where(and(inArray(generations.id, [...input.ids]), eq(generations.userId, ctx.caller.userId)));
+    .where(and(inArray(generations.id, [...input.ids]), eq(generations.userId, ctx.caller.userId)))
+    .orderBy(desc(generations.createdAt), desc(generations.id));
   if (rows.length === 0) throw new ApiError("not_found");
   const choice: Choice = { quality: "high", size: "original" };
   return Promise.all(rows.map(({ asset }) => fileFor(ctx, asset, ctx.caller.plan, choice)));
 }
 
+/** Names whose session asked: a link ends with it. */
 export interface Ticket {
   userId: string;
-  plan: PlanId;
-  kind: "generation" | "asset" | "generations";
+  sessionId: string;
+  kind: Exclude<v.InferOutput<typeof DownloadBody>["kind"], "payments">;
   id?: string | undefined;
   ids?: string[] | undefined;
   choice: Choice;
@@ -101,13 +104,14 @@ export async function createDownload(ctx: SignedCtx, body: v.InferOutput<typeof 
   else if (kind === "asset" && id) {
     if (!ctx.samples.get(id)) await ownAsset(ctx, id);
   } else if (kind === "generations" && ids?.length) await downloadGenerations(ctx, { ids });
-  else if (kind === "payments" || kind === "account") throw new ApiError("not_found");
+  else if (kind === "account" && id) await ownExport(ctx, id);
+  else if (kind === "payments") throw new ApiError("not_found");
   else {
     const field = kind === "generations" ? "ids" : "id";
     throw new ApiError("invalid_request", { fields: { [field]: "required" } });
   }
-  const { userId, plan } = ctx.caller;
-  const ticket: Ticket = { userId, plan, kind, id, ids, choice };
+  const { userId, sessionId } = ctx.caller;
+  const ticket: Ticket = { userId, sessionId, kind, id, ids, choice };
   const sealed = sealTicket(ctx.keys.urls, ticket, ctx.now(), TIMES.downloadUrl);
   return { url: `${ctx.config.publicApiBase ?? ""}/api/downloads/${sealed}` };
 }

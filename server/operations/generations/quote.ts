@@ -40,13 +40,17 @@ export async function estimates(ctx: Ctx): Promise<Estimates> {
     select f.feature, count(t.ms)::int as samples,
       percentile_cont(0.5) within group (order by t.ms)::float as p50,
       percentile_cont(0.9) within group (order by t.ms)::float as p90
-    from unnest(array[${sql.join(
-      FEATURES.map((feature) => sql`${feature}`),
+    from (values ${sql.join(
+      FEATURES.map((feature) => {
+        const engine = ctx.engines.of(feature);
+        return sql`(${feature}::text, ${engine?.engine ?? null}::text, ${engine?.model ?? null}::text)`;
+      }),
       sql`, `,
-    )}]::text[]) as f(feature)
+    )}) as f(feature, engine, model)
     left join lateral (
       select processing_ms as ms from ${generations}
-      where feature = f.feature and status = 'completed' and processing_ms is not null
+      where feature = f.feature and engine_id = f.engine and engine_model = f.model
+        and status = 'completed' and processing_ms is not null
       order by completed_at desc limit ${SAMPLE}
     ) t on true
     group by f.feature`);

@@ -45,6 +45,12 @@ export async function identify(deps: Deps, authorization: string | undefined): P
   if (!token || token.startsWith("mau_")) throw new ApiError("unauthorized");
   const now = deps.now();
   const claims = await deps.sessions.claimsOf(deps.keys.jwt, token, now);
+  return callerOfSession(deps, claims);
+}
+
+/** The account of an open session, as it is now. Throws unauthorized or account_disabled. */
+export async function callerOfSession(deps: Deps, claims: AccessClaims): Promise<Caller> {
+  const now = deps.now();
   const kept = deps.sessions.callerOf(claims.sessionId, now);
   if (kept) return kept;
   const [row] = await deps.db

@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { entries, generations, lots, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { presentGenerations } from "#server/operations/generations/present.ts";
+import { presentGeneration, presentGenerations } from "#server/operations/generations/present.ts";
 import { viewerOf } from "#server/operations/generations/read.ts";
 import type { Dashboard, DashboardQuery } from "#wire/config.ts";
 import { PLAN_NAMES } from "#wire/plans.ts";
@@ -12,7 +12,10 @@ const RECENT = 12;
 const BODY_MODELS = 8;
 const SOON_MS = 7 * 86_400_000;
 
-/** What a person sees first: credits of this month in their zone and in all, plan, latest work. */
+/**
+ * What a person sees first: credits of this month in their zone and in all, plan, latest work. The
+ * feature filters the recent runs alone.
+ */
 export async function dashboard(
   ctx: SignedCtx,
   query: v.InferOutput<typeof DashboardQuery>,
@@ -53,7 +56,16 @@ export async function dashboard(
     )
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(BODY_MODELS);
+  const [newest] = query.feature
+    ? await ctx.db
+        .select()
+        .from(generations)
+        .where(eq(generations.userId, userId))
+        .orderBy(desc(generations.createdAt), desc(generations.id))
+        .limit(1)
+    : recent;
   const shown = await presentGenerations(ctx, ctx.db, recent, viewerOf(ctx));
+  const latest = newest ? await presentGeneration(ctx, ctx.db, newest, viewerOf(ctx)) : null;
   return {
     credits: {
       used_month: Math.max(0, used?.month ?? 0),
@@ -65,10 +77,10 @@ export async function dashboard(
       name: PLAN_NAMES[user.plan],
       period_end: user.planPeriodEnd?.toISOString() ?? null,
     },
-    latest: shown[0] ?? null,
+    latest,
     recent: shown,
     body_models: await presentGenerations(ctx, ctx.db, bodies, viewerOf(ctx)),
-    banner: await bannerOf(ctx, user, shown.length > 0),
+    banner: await bannerOf(ctx, user, latest !== null),
   };
 }
 
@@ -92,8 +104,10 @@ async function bannerOf(ctx: SignedCtx, user: typeof users.$inferSelect, hasWork
   return kind ? { kind } : null;
 }
 
+/** A zone by its IANA name: an offset would be read by the database with its sign turned around. */
 function knownZone(name: string): string {
   try {
+    if (!/^[A-Za-z]/.test(name)) throw new RangeError("an offset");
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     throw new ApiError("invalid_request", { fields: { tz: "format" } });

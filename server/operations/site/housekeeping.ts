@@ -1,11 +1,13 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
 import {
+  accountExports,
   assets,
   codes,
   events,
   idempotencyKeys,
   mails,
+  oauthStates,
   rateLimits,
   resetLinks,
   sessions,
@@ -32,6 +34,8 @@ export async function keepHouse(deps: Deps): Promise<void> {
   await deps.db.delete(resetLinks).where(lt(resetLinks.createdAt, ago(DAY)));
   await deps.db.delete(mails).where(lt(mails.createdAt, ago(30 * DAY)));
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, ago(DAY)));
+  await deps.db.delete(accountExports).where(lt(accountExports.expiresAt, now));
+  await deps.db.delete(oauthStates).where(lt(oauthStates.expiresAt, now));
   const due = await deps.db
     .select({ id: users.id })
     .from(users)
