@@ -103,6 +103,12 @@ import { shareEvents, shareInputs, shareOutcomes } from "#machines/share/share.f
 import { type ShareContext, shareMachine } from "#machines/share/share.machine.ts";
 import { tryOnEvents, tryOnInputs, tryOnOutcomes } from "#machines/try-on/try-on.fixtures.ts";
 import { type TryOnContext, tryOnMachine } from "#machines/try-on/try-on.machine.ts";
+import {
+  tutorialEvents,
+  tutorialInputs,
+  tutorialOutcomes,
+} from "#machines/tutorial/tutorial.fixtures.ts";
+import { type TutorialContext, tutorialMachine } from "#machines/tutorial/tutorial.machine.ts";
 import { uploadEvents, uploadOutcomes } from "#machines/upload/upload.fixtures.ts";
 import { type UploadContext, uploadMachine } from "#machines/upload/upload.machine.ts";
 import { TIMES } from "#wire/limits.ts";
@@ -298,5 +304,18 @@ export const walks = {
     events: downloadEvents,
     outcomes: downloadOutcomes,
     project: (context: DownloadContext) => context.target.media,
+  },
+  tutorial: {
+    name: "tutorial",
+    machine: tutorialMachine,
+    inputs: tutorialInputs,
+    events: tutorialEvents,
+    outcomes: tutorialOutcomes,
+    project: ({ steps, allowSkip, index, next }: TutorialContext) => [
+      steps.length,
+      allowSkip,
+      index,
+      next,
+    ],
   },
 } satisfies Record<string, Walk>;

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { FootBarProps } from "#src/ui/frames/foot-bar.tsx";
 import { WizardFrame } from "#src/ui/frames/wizard-frame.tsx";
+import { TourButton } from "../tutorial/tour-button.tsx";
 import { Balance } from "./balance.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
 
@@ -54,7 +55,12 @@ export function FlowFrame<Step extends string>({
             ? () => flow.send({ type: "step.jump", step })
             : undefined,
       }))}
-      credits={<Balance />}
+      credits={
+        <>
+          <Balance />
+          <TourButton />
+        </>
+      }
       {...bench}
     />
   );

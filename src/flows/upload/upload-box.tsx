@@ -28,7 +28,7 @@ export function UploadBox({
   const { file, percent, reason, message, usage } = snapshot.context;
   if (snapshot.hasTag("busy")) {
     return (
-      <div className={s.box} role="status">
+      <div className={s.box} role="status" data-tour="upload">
         <p className={s.name}>{file?.name}</p>
         <StepWedge
           value={percent / 100}
@@ -43,7 +43,7 @@ export function UploadBox({
   }
   const sentence = reason === null ? null : uploadSentence(i18n, reason, message, usage);
   return (
-    <div className={s.stack}>
+    <div className={s.stack} data-tour="upload">
       <DropZone
         title={title}
         verb={verb}

@@ -1,15 +1,18 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import {
   IMAGE_EDITING_STEPS,
   type ImageEditingStep,
 } from "#machines/image-editing/image-editing.steps.ts";
+import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
 import { viewOf } from "#src/flows/image-editing/image-editing.select.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import { useImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
+import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { useUser } from "#src/lib/app.tsx";
 
 export const Route = createFileRoute("/_studio/image-editing")({
@@ -34,5 +37,11 @@ function Wizard({ userId }: { userId: string }) {
     [navigate],
   );
   useAddress(flow, viewOf, search, write);
-  return <ImageEditing flow={flow} />;
+  const usual = useUsualTime("image_editing");
+  const isReady = useSelector(flow, viewOf) === "image";
+  return (
+    <TourHost tour="image-editing" usual={usual} isReady={isReady}>
+      <ImageEditing flow={flow} />
+    </TourHost>
+  );
 }

@@ -1,12 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
+import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { viewOf } from "#src/flows/try-on/try-on.select.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
+import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { useUser } from "#src/lib/app.tsx";
 
 export const Route = createFileRoute("/_studio/virtual-tryon")({
@@ -31,5 +34,11 @@ function Wizard({ userId }: { userId: string }) {
     [navigate],
   );
   useAddress(flow, viewOf, search, write);
-  return <TryOn flow={flow} />;
+  const usual = useUsualTime("virtual_try_on");
+  const isReady = useSelector(flow, viewOf) === "model";
+  return (
+    <TourHost tour="try-on" usual={usual} isReady={isReady}>
+      <TryOn flow={flow} />
+    </TourHost>
+  );
 }

@@ -16,7 +16,7 @@ export type FootBarProps = {
 /** The foot bar says it all: the way back, what is chosen or missing, the cost, the verb. */
 export function FootBar({ start, said, saidId, cost, end }: FootBarProps) {
   return (
-    <div className={s.bar}>
+    <div className={s.bar} data-tour="foot">
       {start && <div className={s.start}>{start}</div>}
       <p className={s.said} aria-live="polite">
         {said && <span id={saidId}>{said}</span>}

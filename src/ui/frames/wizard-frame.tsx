@@ -19,22 +19,27 @@ export type WizardFrameProps = {
   foot: FootBarProps;
 };
 
-/** The bench of the five tools: frames above, stage and inspector, foot bar below. */
+/**
+ * The bench of the five tools: frames above, stage and inspector, foot bar below. What a tour points
+ * at is marked `data-tour`.
+ */
 export function WizardFrame(props: WizardFrameProps) {
   const { title, steps, stepsLabel, credits, stage, inspector, inspectorLabel, foot } = props;
   return (
     <div className={s.wizard}>
       <header className={s.top}>
         <h1 className={cx(heading.small, s.title)}>{title}</h1>
-        <div className={s.steps}>
+        <div className={s.steps} data-tour="steps">
           <StepBar steps={steps} label={stepsLabel} />
         </div>
         {credits && <div className={s.end}>{credits}</div>}
       </header>
       <div className={cx(s.bench, !inspector && s.wholeBench)}>
-        <div className={s.stage}>{stage}</div>
+        <div className={s.stage} data-tour="stage">
+          {stage}
+        </div>
         {inspector && (
-          <section className={s.inspector} aria-label={inspectorLabel}>
+          <section className={s.inspector} aria-label={inspectorLabel} data-tour="inspector">
             {inspector}
           </section>
         )}

@@ -1,0 +1,171 @@
+import { assign, setup } from "xstate";
+import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import {
+  type HookCall,
+  hooksBetween,
+  TUTORIAL_TIMES,
+  type TutorialConfig,
+  type TutorialStep,
+} from "./tutorial.rules.ts";
+
+export interface TutorialContext extends TutorialConfig {
+  index: number;
+  /** Where a move goes; equals `index` while none is under way. */
+  next: number;
+}
+export type TutorialEvent =
+  | { type: "tour.start" }
+  | { type: "tour.next" }
+  | { type: "tour.previous" }
+  | { type: "tour.skip" }
+  /** From the actor that looks for the target. */
+  | { type: "target.found" }
+  | { type: "target.missing" };
+
+type At = { context: TutorialContext };
+const stepOf = ({ context }: At): TutorialStep => context.steps[context.index] as TutorialStep;
+
+/** What a person may do with a step once it is shown. */
+const choices = {
+  "tour.next": [
+    { guard: "isLast", target: "#tutorial.ending", actions: "sayCompleted" },
+    { target: "#tutorial.showing.moving", actions: "aimForward" },
+  ],
+  "tour.previous": {
+    guard: "hasPrevious",
+    target: "#tutorial.showing.moving",
+    actions: "aimBack",
+  },
+  "tour.skip": { guard: "canSkip", target: "#tutorial.ending", actions: "saySkipped" },
+} as const;
+/** What a step does by itself. */
+const byItself = {
+  afterShowDelay: { actions: { type: "runAfterShow", params: stepOf } },
+  autoNextDelay: [
+    { guard: "isByHand" },
+    { guard: "isLast", target: "#tutorial.ending", actions: "sayCompleted" },
+    { target: "#tutorial.showing.moving", actions: "aimForward" },
+  ],
+} as const;
+const refusal = { "tour.start": { actions: "warnBusy" } } as const;
+
+/**
+ * Promises: a tour can be left at any time it is not moving, never waits for its target longer than
+ * five seconds, is never lost to a hook that fails, and cannot be started over itself.
+ */
+export const tutorialMachine = setup({
+  types: {} as {
+    context: TutorialContext;
+    input: TutorialConfig;
+    events: TutorialEvent;
+    tags: "active" | "shown" | "moving";
+  },
+  actors: {
+    runHooks: notProvided<void, { calls: readonly HookCall[] }>("runHooks"),
+    watchTarget: watchNotProvided<
+      TutorialEvent,
+      { target: string | null; isWaiting: boolean; interval: number }
+    >("watchTarget"),
+  },
+  actions: {
+    sayStarted: () => {},
+    sayCompleted: () => {},
+    saySkipped: () => {},
+    sayStepChanged: (_, _params: { step: TutorialStep; index: number }) => {},
+    runAfterShow: (_, _step: TutorialStep) => {},
+    warnBusy: () => {},
+    toFirst: assign({ index: 0, next: 0 }),
+    aimForward: assign({ next: ({ context }) => context.index + 1 }),
+    aimBack: assign({ next: ({ context }) => context.index - 1 }),
+    arrive: assign({ index: ({ context }) => context.next }),
+  },
+  guards: {
+    hasSteps: ({ context }) => context.steps.length > 0,
+    hasPrevious: ({ context }) => context.index > 0 && stepOf({ context }).showPrevious,
+    isLast: ({ context }) => context.index === context.steps.length - 1,
+    canSkip: ({ context }) => context.allowSkip,
+    isByHand: ({ context }) => stepOf({ context }).autoNext === null,
+  },
+  delays: {
+    firstStepDelay: TUTORIAL_TIMES.firstStep,
+    stepFlagDelay: TUTORIAL_TIMES.stepFlag,
+    afterShowDelay: TUTORIAL_TIMES.afterShow,
+    endDelay: TUTORIAL_TIMES.ending,
+    locateTimeout: TUTORIAL_TIMES.locateTries * TUTORIAL_TIMES.locateInterval,
+    hookTimeout: TUTORIAL_TIMES.hooks,
+    autoNextDelay: ({ context }) => (stepOf({ context }).autoNext ?? 0) * 1000,
+  },
+}).createMachine({
+  id: "tutorial",
+  context: ({ input }) => ({ ...input, index: 0, next: 0 }),
+  initial: "inactive",
+  states: {
+    inactive: {
+      on: { "tour.start": { guard: "hasSteps", target: "starting", actions: "toFirst" } },
+    },
+    starting: {
+      tags: "active",
+      entry: "sayStarted",
+      after: { firstStepDelay: "showing" },
+      on: refusal,
+    },
+    showing: {
+      tags: ["active", "shown"],
+      on: refusal,
+      initial: "moving",
+      states: {
+        moving: {
+          tags: "moving",
+          initial: "leaving",
+          states: {
+            leaving: {
+              exit: [
+                "arrive",
+                {
+                  type: "sayStepChanged",
+                  params: ({ context }) => ({ step: stepOf({ context }), index: context.index }),
+                },
+              ],
+              invoke: {
+                id: "runHooks",
+                src: "runHooks",
+                input: ({ context }) => ({
+                  calls: hooksBetween(context.steps, context.index, context.next),
+                }),
+                onDone: "arriving",
+                onError: "arriving",
+              },
+              after: { hookTimeout: "arriving" },
+            },
+            arriving: { after: { stepFlagDelay: "#tutorial.showing.locating" } },
+          },
+        },
+        locating: {
+          invoke: {
+            id: "watchTarget",
+            src: "watchTarget",
+            input: ({ context }) => ({
+              target: stepOf({ context }).target,
+              isWaiting: stepOf({ context }).waitForElement,
+              interval: TUTORIAL_TIMES.locateInterval,
+            }),
+          },
+          on: { ...choices, "target.found": "settled", "target.missing": "unanchored" },
+          after: { locateTimeout: "unanchored" },
+        },
+        settled: { on: choices, after: byItself },
+        unanchored: { on: choices, after: byItself },
+      },
+    },
+    ending: {
+      tags: "active",
+      on: refusal,
+      invoke: {
+        id: "runHooks",
+        src: "runHooks",
+        input: ({ context }) => ({ calls: hooksBetween(context.steps, context.index, null) }),
+      },
+      after: { endDelay: "inactive" },
+    },
+  },
+});

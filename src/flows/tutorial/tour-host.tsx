@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useApp } from "#src/lib/app.tsx";
+import { fill } from "#src/lib/fill.ts";
+import { changePreferences, usePreferences } from "#src/lib/preferences.ts";
+import { TourContext } from "./tour-context.ts";
+import { type TourName, tours } from "./tours.ts";
+import { Tutorial } from "./tutorial.tsx";
+import { useTutorialRef } from "./use-tutorial-ref.ts";
+
+/** The hash of an address that asks for the tour. */
+export const TOUR_HASH = "tour";
+
+/**
+ * Keeps a tool's tour beside it: for the button in its frame, for an address that asks for it, and
+ * once by itself for someone who has not seen it. `isReady`: the tool stands where a tour begins.
+ */
+export function TourHost({
+  tour,
+  usual,
+  isReady,
+  children,
+}: {
+  tour: TourName;
+  /** How long the tool usually takes, in words. */
+  usual: string;
+  isReady: boolean;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { data } = usePreferences();
+  const { config, words } = tours[tour];
+  const tutorial = useTutorialRef(config, {
+    onStart: () =>
+      void changePreferences(app, ({ tutorials_seen }) => ({
+        tutorials_seen: [...new Set([...tutorials_seen, tour])],
+      })).catch((error: unknown) => console.warn("tour", error)),
+  });
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  // The wizard writes its own address at once, without the hash.
+  const isAsked = useRef(false);
+  const wasOffered = useRef(false);
+  if (hash === TOUR_HASH) isAsked.current = true;
+  const isNew = data !== undefined && !data.tutorials_seen.includes(tour);
+  useEffect(() => {
+    if (!isReady || !((isNew && !wasOffered.current) || isAsked.current)) return;
+    wasOffered.current = true;
+    isAsked.current = false;
+    if (tutorial.getSnapshot().matches("inactive")) tutorial.send({ type: "tour.start" });
+  }, [isReady, isNew, tutorial]);
+  return (
+    <TourContext value={tutorial}>
+      {children}
+      <Tutorial
+        tutorial={tutorial}
+        words={(step) => ({
+          title: words[step] ? i18n._(words[step].title) : "",
+          content: words[step] ? fill(i18n, words[step].content, { usual }) : "",
+        })}
+      />
+    </TourContext>
+  );
+}

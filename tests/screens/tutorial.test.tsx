@@ -1,0 +1,232 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { tutorialInputs } from "#machines/tutorial/tutorial.fixtures.ts";
+import { tutorialMachine } from "#machines/tutorial/tutorial.machine.ts";
+import {
+  type HookCall,
+  type TutorialConfig,
+  tutorialStep,
+} from "#machines/tutorial/tutorial.rules.ts";
+import { TourButton } from "#src/flows/tutorial/tour-button.tsx";
+import { TourContext } from "#src/flows/tutorial/tour-context.ts";
+import { Tutorial } from "#src/flows/tutorial/tutorial.tsx";
+import type { TutorialRef } from "#src/flows/tutorial/use-tutorial-ref.ts";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { activate } from "../../stories/support/catalogues.ts";
+import { walks } from "../paths/walks.ts";
+import { pathsOf } from "../support/model.ts";
+import type { Face, Lock } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+
+const card = () => screen.queryByRole("dialog");
+const inside = () => within(card() as HTMLElement);
+const button = (name: RegExp) => (card() ? inside().queryByRole("button", { name }) : null);
+const next = () => button(/^(Tiếp|Xong)$/);
+const previous = () => button(/^Trước$/);
+const skip = () => button(/^Bỏ qua$/);
+
+/** A page with two things to point at, and the tour over it. */
+function Page({ tutorial }: { tutorial: TutorialRef }) {
+  return (
+    <InApp make={fakeApp}>
+      <TourContext value={tutorial}>
+        <TourButton />
+        <button type="button" id="first">
+          Món đồ
+        </button>
+        <input id="second" aria-label="Lời dặn" />
+        <Tutorial
+          tutorial={tutorial}
+          words={(step) => ({ title: `Tên ${step}`, content: `Lời của ${step}.` })}
+        />
+      </TourContext>
+    </InApp>
+  );
+}
+
+const lock = (event: Lock["event"], find: Lock["find"]): Lock => ({
+  event,
+  find,
+  where: (state) => state.hasTag("shown"),
+});
+const shows = (state: { context: { steps: readonly { id: string }[]; index: number } }) => {
+  const id = state.context.steps[state.context.index]?.id;
+  expect(inside().getByRole("heading")).toHaveTextContent(`Tên ${id}`);
+};
+const face: Face = {
+  walk: walks.tutorial,
+  view: (tutorial: TutorialRef) => <Page tutorial={tutorial} />,
+  gestures: {
+    "tour.start": () => fireEvent.click(screen.getByRole("button", { name: "Hướng dẫn" })),
+    "tour.next": () => fireEvent.click(next() as HTMLElement),
+    "tour.previous": () => fireEvent.click(previous() as HTMLElement),
+    "tour.skip": () => fireEvent.click(skip() as HTMLElement),
+  },
+  outside: {
+    "target.found": "the actor that looks for the target",
+    "target.missing": "the same",
+  },
+  sights: {
+    inactive: () => expect(card()).toBeNull(),
+    starting: () => expect(card()).toBeNull(),
+    "showing.moving.leaving": shows,
+    "showing.moving.arriving": shows,
+    "showing.locating": shows,
+    "showing.settled": (state) => {
+      shows(state);
+      const { autoNext } = state.context.steps[state.context.index];
+      expect(inside().queryByText(/^Tự qua bước sau \d giây$/) !== null).toBe(autoNext !== null);
+    },
+    "showing.unanchored": (state) => {
+      shows(state);
+      expect(card()).toHaveAttribute("data-side", "centre");
+    },
+    ending: shows,
+  },
+  locks: [
+    lock({ type: "tour.next" }, next),
+    lock({ type: "tour.previous" }, previous),
+    lock({ type: "tour.skip" }, skip),
+  ],
+};
+testFace("tutorial", face, () => pathsOf(walks.tutorial));
+
+/** The tour running at its first step, its targets found at once, its hooks none. */
+async function running(config: TutorialConfig = tutorialInputs.tour) {
+  const tutorial = createActor(
+    tutorialMachine.provide({
+      actors: {
+        runHooks: fromPromise<void, { calls: readonly HookCall[] }>(async () => {}),
+        watchTarget: fromCallback(({ sendBack }) => sendBack({ type: "target.found" })),
+      },
+      delays: { firstStepDelay: 0, stepFlagDelay: 0, endDelay: 0 },
+    }),
+    { input: config },
+  ).start() as TutorialRef;
+  render(<Page tutorial={tutorial} />);
+  const start = screen.getByRole("button", { name: "Hướng dẫn" });
+  start.focus();
+  fireEvent.click(start);
+  await settled();
+  const step = () => tutorial.getSnapshot().context.index + 1;
+  return { tutorial, step, start };
+}
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const press = async (key: string, at: Element = document.activeElement ?? document.body) => {
+  fireEvent.keyDown(at, { key });
+  await settled();
+};
+
+describe("by keyboard", () => {
+  beforeAll(() => activate("vi"));
+  test("arrows, Enter and space move; Esc leaves and the focus goes home", async () => {
+    const { step, start } = await running();
+    expect(card()).toHaveFocus();
+    for (const [key, at] of [
+      ["ArrowRight", 2],
+      ["ArrowLeft", 1],
+      ["Enter", 2],
+      [" ", 3],
+    ] as const) {
+      await press(key);
+      expect(step()).toBe(at);
+    }
+    await press("Escape");
+    expect(card()).toBeNull();
+    expect(start).toHaveFocus();
+  });
+  test("Enter on a button of the tour or of the page presses that button, not the tour on", async () => {
+    const { step } = await running();
+    await press("Enter", skip() as HTMLElement);
+    await press(" ", document.querySelector("#first") as Element);
+    expect(step()).toBe(1);
+  });
+  test("nothing is taken from someone who types", async () => {
+    const { step, tutorial } = await running();
+    for (const key of ["ArrowRight", "Enter", " ", "Escape"])
+      await press(key, screen.getByRole("textbox", { name: "Lời dặn" }));
+    expect([step(), tutorial.getSnapshot().hasTag("active")]).toEqual([1, true]);
+  });
+  test("a key held down moves one step", async () => {
+    const { step } = await running();
+    fireEvent.keyDown(document.body, { key: "ArrowRight" });
+    await settled();
+    fireEvent.keyDown(document.body, { key: "ArrowRight", repeat: true });
+    await settled();
+    expect(step()).toBe(2);
+  });
+  test("Tab goes round the tour and what it points at, never out", async () => {
+    await running();
+    const order = [];
+    for (let i = 0; i < 4; i += 1) {
+      await press("Tab");
+      order.push(document.activeElement?.textContent);
+    }
+    expect(order).toEqual(["Bỏ qua", "Tiếp", "Món đồ", "Bỏ qua"]);
+    fireEvent.keyDown(document.activeElement as Element, { key: "Tab", shiftKey: true });
+    expect(document.activeElement).toHaveTextContent("Món đồ");
+  });
+  test("a target that is only looked at is not reached by Tab", async () => {
+    const { step } = await running({
+      allowSkip: true,
+      steps: [tutorialStep({ id: "only", target: "#first", disableInteraction: true })],
+    });
+    await press("Tab");
+    await press("Tab");
+    await press("Tab");
+    expect([step(), document.activeElement?.textContent]).toEqual([1, "Bỏ qua"]);
+  });
+});
+
+describe("what is seen", () => {
+  const veil = () => document.querySelector("[data-tour-veil]") as SVGElement;
+  const place = (id: string, x: number, y: number) => {
+    const element = document.querySelector(id) as HTMLElement;
+    element.getBoundingClientRect = () => new DOMRect(x, y, 100, 40);
+  };
+  test("the hole lies around the target and follows it when the page scrolls", async () => {
+    await running({
+      allowSkip: true,
+      steps: [tutorialStep({ id: "one", target: "#first", highlightPadding: 4 })],
+    });
+    place("#first", 200, 100);
+    fireEvent.scroll(window);
+    await settled();
+    expect(veil().getAttribute("d")).toContain("M204 96");
+    place("#first", 200, 60);
+    fireEvent.scroll(window);
+    await settled();
+    expect(veil().getAttribute("d")).toContain("M204 56");
+    expect(card()).toHaveAttribute("data-side", "bottom");
+  });
+  test("a press on the veil skips where skipping is allowed, else does nothing", async () => {
+    const bound = await running(tutorialInputs.bound);
+    fireEvent.click(veil());
+    await settled();
+    expect(bound.tutorial.getSnapshot().hasTag("active")).toBe(true);
+    bound.tutorial.stop();
+  });
+  test("a press on the veil leaves a tour that may be skipped", async () => {
+    const free = await running();
+    fireEvent.click(veil());
+    await settled();
+    expect(free.tutorial.getSnapshot().matches("inactive")).toBe(true);
+  });
+  test("counter, progress and the step's own class", async () => {
+    await running({
+      allowSkip: true,
+      steps: [
+        tutorialStep({ id: "one", customClass: "rieng" }),
+        tutorialStep({ id: "two", showSkip: false, showPrevious: false }),
+      ],
+    });
+    expect(inside().getByText("1 trên 2")).toBeInTheDocument();
+    expect(inside().getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+    expect(card()).toHaveClass("rieng");
+    await press("ArrowRight");
+    expect(inside().getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+    expect([skip(), previous()]).toEqual([null, null]);
+    expect(next()).toHaveTextContent("Xong");
+  });
+});
