@@ -65,10 +65,13 @@ export const Variables = v.object({
   FIREBASE_PROJECT_ID: filled,
   FIREBASE_API_KEY: filled,
   FIREBASE_AUTH_DOMAIN: filled,
-  FIREBASE_JWKS_URL: v.optional(address),
+  FIREBASE_JWKS_URL: v.optional(
+    address,
+    "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+  ),
   GOOGLE_CLIENT_ID: filled,
   GOOGLE_CLIENT_SECRET: filled,
-  GOOGLE_ISSUER: v.optional(address),
+  GOOGLE_ISSUER: v.optional(address, "https://accounts.google.com"),
 });
 export type Variables = v.InferOutput<typeof Variables>;
 
@@ -81,8 +84,8 @@ export const GROUPS: readonly (readonly (keyof Variables)[])[] = [
   ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ];
-/** Known, checked, and not acted on yet: payments, object storage and sign-in by Google come later. */
-export const LATER = /^(S3|STRIPE|VNPAY|PAYOS|FIREBASE|GOOGLE)_|^METRICS_TOKEN$/;
+/** Known, checked, and not acted on yet: payments and object storage come later. */
+export const LATER = /^(S3|STRIPE|VNPAY|PAYOS)_|^METRICS_TOKEN$/;
 /** What may point at a stand-in while developing and never in production. */
 export const OVERRIDES: readonly (keyof Variables)[] = [
   "FAL_BASE",

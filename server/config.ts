@@ -17,6 +17,19 @@ const ENGINE_KEYS: Partial<Record<EngineName, keyof Variables>> = {
   gemini: "GEMINI_API_KEY",
 };
 
+export interface FirebaseConfig {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** Where the public keys of ID tokens are. */
+  jwksUrl: string;
+}
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  /** OpenID Connect issuer, without a trailing slash. */
+  issuer: string;
+}
 export interface Config {
   host: string;
   port: number;
@@ -39,8 +52,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   engines: Record<Feature, EngineName>;
-  firebase: { projectId: string; apiKey: string; authDomain: string } | null;
-  google: { clientId: string; clientSecret: string } | null;
+  firebase: FirebaseConfig | null;
+  google: GoogleConfig | null;
   /** Variables that are set and that this release does not act on; said at the start. */
   withoutEffect: readonly string[];
 }
@@ -62,7 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   const env = parsed.output;
   for (const group of GROUPS) requireWhole(env, group);
   const production = env.NODE_ENV === "production";
-  if (production && !env.DEV_TOOLS) requireProduction(env);
+  if (production && !env.DEV_TOOLS) requireProduction(given);
   const engines: Record<Feature, EngineName> = {
     virtual_try_on: env.ENGINE_VIRTUAL_TRY_ON,
     body_generator: env.ENGINE_BODY_GENERATOR,
@@ -96,18 +109,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? "Mẫu Studio <no-reply@mau.local>",
     engines,
-    firebase:
-      env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY && env.FIREBASE_AUTH_DOMAIN
-        ? {
-            projectId: env.FIREBASE_PROJECT_ID,
-            apiKey: env.FIREBASE_API_KEY,
-            authDomain: env.FIREBASE_AUTH_DOMAIN,
-          }
-        : null,
-    google:
-      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
-        : null,
+    firebase: firebaseOf(env),
+    google: googleOf(env),
     withoutEffect: [
       ...Object.keys(given).filter((name) => LATER.test(name)),
       ...Object.entries(engines).flatMap(([feature, engine]) =>
@@ -115,6 +118,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       ),
     ],
   };
+}
+
+function firebaseOf(env: Variables): FirebaseConfig | null {
+  const [projectId, apiKey] = [env.FIREBASE_PROJECT_ID, env.FIREBASE_API_KEY];
+  const authDomain = env.FIREBASE_AUTH_DOMAIN;
+  if (!projectId || !apiKey || !authDomain) return null;
+  return { projectId, apiKey, authDomain, jwksUrl: env.FIREBASE_JWKS_URL };
+}
+function googleOf(env: Variables): GoogleConfig | null {
+  const [clientId, clientSecret] = [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET];
+  if (!clientId || !clientSecret) return null;
+  return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER.replace(/\/+$/, "") };
 }
 
 function requireWhole(env: Variables, group: readonly (keyof Variables)[]) {
@@ -126,7 +141,7 @@ function requireWhole(env: Variables, group: readonly (keyof Variables)[]) {
   );
 }
 
-function requireProduction(env: Variables) {
+function requireProduction(env: Record<string, string | undefined>) {
   if (!env.SMTP_URL) {
     throw new ConfigError("SMTP_URL is needed in production, or mail would reach nobody.");
   }

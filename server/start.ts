@@ -26,6 +26,7 @@ import { releaseWaiting } from "./operations/generations/recover.ts";
 import { SessionCache } from "./operations/sessions/identify.ts";
 import { keepHouse } from "./operations/site/housekeeping.ts";
 import { ROOT } from "./root.ts";
+import { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import { keysFrom, sessionSecret } from "./security/keys.ts";
 import { createPasswords } from "./security/passwords.ts";
 
@@ -104,6 +105,8 @@ async function startParts(
   const url = config.publicUrl ?? web?.url ?? `http://${config.host}:${config.port}`;
   const deps: Deps = {
     ...{ config, db, log, queue, hub, store, engines: parts.engines },
+    firebase: config.firebase ? new FirebaseTokens(config.firebase) : null,
+    google: config.google ? new GoogleCodes(config.google) : null,
     now: () => new Date(),
     keys: keysFrom(sessionSecret(config.sessionSecret, config.dataDir)),
     passwords: createPasswords(),

@@ -97,6 +97,11 @@ export const LoginAnswer = v.object({
 });
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
+/** `redirect` is the page that was asked for at the start; always one of ours. */
+export const GoogleCallbackAnswer = v.object({
+  ...LoginAnswer.entries,
+  redirect: v.optional(v.string()),
+});
 export const GoogleCallbackBody = v.object({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
   redirect_uri: v.pipe(v.string(), v.url(), v.maxLength(2048)),

@@ -90,7 +90,7 @@ export const ENDPOINTS = {
     access: "public",
     status: 200,
     body: accounts.GoogleCallbackBody,
-    answer: accounts.LoginAnswer,
+    answer: accounts.GoogleCallbackAnswer,
   },
   firebaseRegister: {
     method: "POST",

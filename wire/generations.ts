@@ -203,6 +203,7 @@ export const Share = v.object({
   asset: Asset,
   created_at: Instant,
 });
+export type Share = v.InferOutput<typeof Share>;
 
 export const QuoteBody = v.object({
   feature: v.picklist(FEATURES),

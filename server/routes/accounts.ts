@@ -11,6 +11,8 @@ import { removeAccount } from "#server/operations/accounts/remove.ts";
 import { changeEmail, sendCode } from "#server/operations/accounts/send-code.ts";
 import { verifyCode } from "#server/operations/accounts/verify-code.ts";
 import { endSession, endSessions, listSessions, logout } from "#server/operations/sessions/end.ts";
+import { signInWithFirebase } from "#server/operations/sessions/google.ts";
+import { finishGoogle, startGoogle } from "#server/operations/sessions/google-code.ts";
 import { login } from "#server/operations/sessions/login.ts";
 
 /** /auth/* : accounts, codes, sessions. */
@@ -19,6 +21,10 @@ export function accountRoutes(app: App, deps: Deps) {
   route(app, deps, "generateOtp", (ctx, { body }) => sendCode(ctx, body));
   route(app, deps, "verifyOtp", (ctx, { body }) => verifyCode(ctx, body));
   route(app, deps, "login", (ctx, { body }) => login(ctx, body));
+  route(app, deps, "googleStart", (ctx, { query }) => startGoogle(ctx, query));
+  route(app, deps, "googleCallback", (ctx, { body }) => finishGoogle(ctx, body));
+  route(app, deps, "firebaseRegister", (ctx, { body }) => signInWithFirebase(ctx, body));
+  route(app, deps, "firebaseLogin", (ctx, { body }) => signInWithFirebase(ctx, body));
   route(app, deps, "logout", (ctx) => logout(ctx));
   route(app, deps, "profile", (ctx) => readProfile(ctx));
   route(app, deps, "patchProfile", (ctx, { body }) => changeProfile(ctx, body));

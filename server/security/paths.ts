@@ -13,3 +13,11 @@ export function insideOf(root: string, urlPath: string): string | null {
   const full = path.join(root, decoded);
   return full.startsWith(root + path.sep) ? full : null;
 }
+
+/** Whether a link leads to a page of ours: one slash, then neither another nor a backslash. */
+export function isOwnPath(value: string): boolean {
+  if (value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\s\p{C}\\]/u.test(value))
+    return false;
+  const base = "http://own.invalid";
+  return URL.canParse(value, base) && new URL(value, base).origin === base;
+}

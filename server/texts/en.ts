@@ -47,6 +47,13 @@ export const en: Texts = {
     withdrawn: "This result was taken down after a report, so it can't be shared.",
     community_rejected: "This result wasn't accepted into the community.",
     report_decided: "This report has already been dealt with.",
+    google_refused: "Google didn't confirm this sign-in. Please try again.",
+    google_away: "Google can't be reached at the moment. Try again, or log in with your email.",
+    google_unverified:
+      "Google says this email isn't confirmed. Confirm it at Google, or register with a password.",
+    google_other: "This email is linked to another Google account.",
+    google_totp: "This account asks for an authenticator code. Log in with email and password.",
+    google_expired: "This sign-in took too long or was already used. Start again.",
   },
   fields: {
     asset_unknown: "This picture is no longer there",

@@ -60,7 +60,13 @@ export type VariantCode =
   | "not_completed"
   | "withdrawn"
   | "community_rejected"
-  | "report_decided";
+  | "report_decided"
+  | "google_refused"
+  | "google_away"
+  | "google_unverified"
+  | "google_other"
+  | "google_totp"
+  | "google_expired";
 
 export interface Texts {
   errors: Record<ErrorCode, string>;

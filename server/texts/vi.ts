@@ -47,6 +47,13 @@ export const vi: Texts = {
     withdrawn: "Kết quả này đã bị gỡ sau khi có người báo cáo, nên không chia sẻ được nữa.",
     community_rejected: "Kết quả này không được duyệt vào cộng đồng.",
     report_decided: "Báo cáo này đã được xử lý.",
+    google_refused: "Google chưa xác nhận lần đăng nhập này. Bạn thử lại nhé.",
+    google_away: "Chưa gọi được Google lúc này. Bạn thử lại, hoặc đăng nhập bằng email.",
+    google_unverified:
+      "Google báo email này chưa được xác nhận. Bạn xác nhận ở Google, hoặc đăng ký bằng mật khẩu.",
+    google_other: "Email này đã liên kết với một tài khoản Google khác.",
+    google_totp: "Tài khoản này có mã xác thực. Bạn đăng nhập bằng email và mật khẩu.",
+    google_expired: "Lần đăng nhập này đã quá hạn hoặc đã dùng rồi. Bạn bắt đầu lại nhé.",
   },
   fields: {
     asset_unknown: "Ảnh này không còn nữa",

@@ -36,6 +36,15 @@ test("names what it cannot use, in one sentence", () => {
       { NODE_ENV: "production", SMTP_URL: "smtp://m", FAL_BASE: "http://x.test" },
       /FAL_BASE points at a stand-in/,
     ],
+    [
+      { NODE_ENV: "production", SMTP_URL: "smtp://m", FIREBASE_JWKS_URL: "http://x.test" },
+      /FIREBASE_JWKS_URL points/,
+    ],
+    [
+      { NODE_ENV: "production", SMTP_URL: "smtp://m", GOOGLE_ISSUER: "http://x.test" },
+      /GOOGLE_ISSUER points/,
+    ],
+    [{ FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "k" }, /without FIREBASE_AUTH_DOMAIN/],
   ];
   for (const [env, sentence] of cases) {
     const said = refusal(env);
@@ -44,6 +53,22 @@ test("names what it cannot use, in one sentence", () => {
   }
   expect(refusal({ NODE_ENV: "production", DEV_TOOLS: "1" })).toBe(null);
   expect(read({ NODE_ENV: "production", SMTP_URL: "smtp://m" }).devPages).toBe(false);
+});
+
+test("sign-in with Google has Google's own addresses unless told otherwise", () => {
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" };
+  const production = { NODE_ENV: "production", SMTP_URL: "smtp://m" };
+  expect(read({ ...production, ...google }).google).toEqual({
+    ...{ clientId: "id", clientSecret: "s", issuer: "https://accounts.google.com" },
+  });
+  expect(read({ ...google, GOOGLE_ISSUER: "http://127.0.0.1:9/" }).google?.issuer).toBe(
+    "http://127.0.0.1:9",
+  );
+  const firebase = {
+    ...{ FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "k", FIREBASE_AUTH_DOMAIN: "p.test" },
+  };
+  expect(read(firebase).firebase?.jwksUrl).toMatch(/^https:\/\/www\.googleapis\.com\//);
+  expect(read({ ...google, ...firebase }).withoutEffect).toEqual([]);
 });
 
 test("says which variables have no effect here", () => {

@@ -4,11 +4,9 @@ import path from "node:path";
 import { newId } from "#server/db/ids.ts";
 import { users } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
-import { hmac } from "#server/security/keys.ts";
 import { fold } from "#wire/common.ts";
-import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
+import { grantTrial } from "./trial.ts";
 
 /**
  * Gives each address of ADMIN_ADDRESSES that has no account a confirmed one with a random
@@ -32,9 +30,7 @@ export async function makeAdministrators(deps: Deps): Promise<string[]> {
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (!row) return false;
-      const account = await lockAccount(tx, id);
-      const cause = `trial:${hmac(deps.keys.emails, email)}`;
-      await grant(tx, account, { credits: TRIAL_CREDITS, source: "trial", cause }, now);
+      await grantTrial(deps, tx, { id, email });
       return true;
     });
     if (made) lines.push(`admin ${email} ${password}`);

@@ -3,11 +3,10 @@ import type * as v from "valibot";
 import { codes, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
-import { hmac } from "#server/security/keys.ts";
+import { lockAccount } from "#server/operations/credits/ledger.ts";
 import type { VerifyOtpBody } from "#wire/accounts.ts";
-import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { tryCode, useCode } from "./codes.ts";
+import { grantTrial } from "./trial.ts";
 
 /**
  * Confirms an address with the mailed code. The first confirmation of an address grants the trial
@@ -32,8 +31,7 @@ export async function verifyCode(ctx: Ctx, input: v.InferOutput<typeof VerifyOtp
     }
     if (account.verifiedAt) return;
     await tx.update(users).set({ verifiedAt: now }).where(eq(users.id, userId));
-    const cause = `trial:${hmac(ctx.keys.emails, email)}`;
-    await grant(tx, account, { credits: TRIAL_CREDITS, source: "trial", cause }, now);
+    await grantTrial(ctx, tx, account);
   });
   ctx.sessions.forget();
   return { verified: true } as const;

@@ -49,6 +49,7 @@ export async function appConfig(ctx: Ctx): Promise<AppConfig> {
     const known = engine ?? { engine: "local" as const, model: "", preview: true, settings: {} };
     return [feature, { ...known, ready: ctx.engines.ready(feature) }];
   });
+  const { firebase, google } = ctx.config;
   return {
     languages: [...LANGUAGES],
     upload: {
@@ -56,9 +57,12 @@ export async function appConfig(ctx: Ctx): Promise<AppConfig> {
       max_pixels: LIMITS.imagePixels,
       mime: [...UPLOAD_MIME_TYPES],
     },
-    // Sign-in by Google is offered once its calls are served.
-    google: null,
-    firebase: null,
+    google: google && { client_id: google.clientId },
+    firebase: firebase && {
+      projectId: firebase.projectId,
+      apiKey: firebase.apiKey,
+      authDomain: firebase.authDomain,
+    },
     admin_hashes: ctx.config.adminAddresses.map(sha256),
     gateways: [],
     features: Object.fromEntries(features),

@@ -26,6 +26,7 @@ import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
 import { jobHooks } from "#server/operations/generations/job-hooks.ts";
 import { SessionCache } from "#server/operations/sessions/identify.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";
+import { FirebaseTokens, GoogleCodes } from "#server/security/google-sign-in.ts";
 import { keysFrom } from "#server/security/keys.ts";
 import { createPasswords } from "#server/security/passwords.ts";
 import { atEnd } from "./cleanup.ts";
@@ -92,6 +93,8 @@ export async function startTestServer(
   const engines = new Engines(TEST_FEATURES, options.dataReady ?? true);
   const deps: Deps = {
     ...{ config, db, log, hub, store, engines },
+    firebase: config.firebase ? new FirebaseTokens(config.firebase) : null,
+    google: config.google ? new GoogleCodes(config.google) : null,
     now: () => new Date(Date.now() + shift),
     keys: keysFrom("a secret that only tests have, long enough"),
     passwords: createPasswords(),
