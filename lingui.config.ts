@@ -29,7 +29,7 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/site",
-      include: ["src/pages/site", "src/flows/reset-password"],
+      include: ["src/pages/site", "src/pages/share", "src/flows/reset-password"],
       exclude: tests,
     },
     {

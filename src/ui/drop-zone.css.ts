@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 
+export const root = style({ width: "100%" });
 export const zone = style({
   display: "flex",
   alignItems: "center",

@@ -47,7 +47,7 @@ export function DropZone({
   };
 
   return (
-    <div>
+    <div className={s.root}>
       <div className={finder.viewfinder.open}>
         <button
           type="button"

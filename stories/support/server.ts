@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
 import type { Credits } from "#wire/credits.ts";
-import type { Estimates, Generation } from "#wire/generations.ts";
+import type { Estimates, Generation, Share } from "#wire/generations.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
 import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
@@ -50,6 +50,15 @@ const dashboard: Dashboard = {
   banner: null,
 };
 const storage = { used_bytes: 120_000, limit_bytes: 1_000_000_000, files: 2, limit_files: null };
+const shares: readonly Share[] = [
+  { id: "shr_linh", feature: "virtual_try_on", asset: dressed, created_at: inDays(-2) },
+  {
+    id: "shr_film",
+    feature: "image_to_video",
+    asset: { ...dressed, id: "ast_film", kind: "video", mime: "video/mp4" },
+    created_at: inDays(-2),
+  },
+];
 const everyAsset = [...samples, ...ownPictures, dressed];
 
 const sessionAt = (id: string, current: boolean, user_agent: string) => ({
@@ -88,6 +97,10 @@ function answerTo(path: string, query: URLSearchParams): unknown {
       return id === undefined
         ? { items: ownPictures.filter((own) => own.usage === usage), next_cursor: null, storage }
         : everyAsset.find((asset) => asset.id === id);
+    case "/api/shares":
+      return shares.find((share) => share.id === id);
+    case "/api/reports":
+      return { id: "rep_1" };
     default:
       return undefined;
   }

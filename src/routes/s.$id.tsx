@@ -1,0 +1,23 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { needTexts } from "#src/lib/i18n.ts";
+import { SharePage } from "#src/pages/share/share-page.tsx";
+import { PublicPage } from "#src/pages/shell/public-page.tsx";
+
+export const Route = createFileRoute("/s/$id")({
+  staticData: {
+    title: msg({ id: "shared.picture", message: "Ảnh được chia sẻ" }),
+    noindex: true,
+  },
+  loader: () => needTexts("site"),
+  component: Shared,
+});
+
+function Shared() {
+  const { id } = Route.useParams();
+  return (
+    <PublicPage path="/s">
+      <SharePage id={id} />
+    </PublicPage>
+  );
+}
