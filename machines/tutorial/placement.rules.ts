@@ -28,11 +28,13 @@ const roomAt = (side: Side, target: Box, viewport: Size): number =>
 const needAt = (side: Side, size: Size): number =>
   (side === "top" || side === "bottom" ? size.height : size.width) + TOOLTIP.margin;
 
-/** The first side with room for the tooltip, its margin and 20 px more; else the roomiest. */
+/**
+ * The first side with room for the tooltip, its margin and 20 px more. What leaves none, such as a
+ * list taller than a tablet, is most telling at its top: the tooltip lies over its bottom.
+ */
 export function sideFor(target: Box, size: Size, viewport: Size): Side {
-  const left = (side: Side) => roomAt(side, target, viewport) - needAt(side, size);
-  const fitting = ORDER.find((side) => left(side) >= TOOLTIP.spare);
-  return fitting ?? ORDER.reduce((best, side) => (left(side) > left(best) ? side : best));
+  const spare = (side: Side) => roomAt(side, target, viewport) - needAt(side, size);
+  return ORDER.find((side) => spare(side) >= TOOLTIP.spare) ?? "bottom";
 }
 
 /** Kept 16 px inside; a tooltip larger than the viewport begins at its start. */

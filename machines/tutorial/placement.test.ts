@@ -50,8 +50,11 @@ describe("auto", () => {
     expect(place(at(1036, 92, 404, 732)).side).toBe("left");
     expect(place(at(0, 0, 212, 900)).side).toBe("right");
   });
-  test("takes the roomiest side when none has enough", () => {
-    expect(sideFor(at(40, 300, 700, 560), TOOLTIP, { width: 768, height: 1024 })).toBe("top");
+  test("lies over the bottom of what leaves no room on any side", () => {
+    const tablet = { width: 768, height: 1024 };
+    const list = at(56, 120, 712, 1_400);
+    expect(sideFor(list, TOOLTIP, tablet)).toBe("bottom");
+    expect(place(list, { viewport: tablet }).top).toBe(1_024 - 200 - 16);
   });
 });
 

@@ -25,9 +25,13 @@ export const watchTarget = fromCallback<
   return () => clearInterval(timer);
 });
 
+/** Pixels at the window's foot that a bar may lie over. */
+const BAR = 96;
+
 /** Scrolls only what is not wholly in sight; what is taller than the window begins at its top. */
 function reveal(target: Element): void {
   const { top, bottom, height } = target.getBoundingClientRect();
-  if (top >= 0 && bottom <= innerHeight) return;
+  const isBar = getComputedStyle(target).position === "sticky";
+  if (isBar || (top >= 0 && bottom <= innerHeight - BAR)) return;
   target.scrollIntoView({ block: height > innerHeight * 0.6 ? "start" : "center" });
 }

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { use } from "react";
-import { Button } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
 import { TourContext } from "./tour-context.ts";
+import * as s from "./tutorial.css.ts";
 
 /** Starts the tour of the tool it stands in; nothing where there is none. */
 export function TourButton() {
@@ -9,8 +11,9 @@ export function TourButton() {
   const tutorial = use(TourContext);
   if (tutorial === null) return null;
   return (
-    <Button size="small" icon="help" onClick={() => tutorial.send({ type: "tour.start" })}>
+    <TextButton className={s.start} onClick={() => tutorial.send({ type: "tour.start" })}>
+      <Icon name="help" size="small" />
       {t({ id: "tutorial.start", message: "Hướng dẫn" })}
-    </Button>
+    </TextButton>
   );
 }

@@ -79,3 +79,11 @@ export const count = style({
 });
 export const foot = style({ display: "flex", alignItems: "center", gap: vars.space[2] });
 export const end = style({ display: "flex", gap: vars.space[2], marginInlineStart: "auto" });
+
+export const start = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  fontSize: vars.text[13],
+  whiteSpace: "nowrap",
+});

@@ -32,9 +32,13 @@ export const title = style({
 export const end = style({
   alignSelf: "center",
   display: "flex",
-  alignItems: "center",
-  gap: 14,
-  "@media": { [media.narrow]: { padding: "10px 20px" } },
+  // One above the other: four frames need the width.
+  flexDirection: "column",
+  alignItems: "flex-end",
+  gap: 2,
+  "@media": {
+    [media.narrow]: { flexDirection: "row", alignItems: "center", gap: 14, padding: "10px 20px" },
+  },
 });
 export const steps = style({
   display: "flex",
