@@ -27,6 +27,7 @@ const PAGES = new Set(["/auth/google/callback"]);
 export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "client")): App {
   const app: App = new Hono<Env>();
   const headers = securityHeaders(deps.config);
+  deps.hub.listenEnded(() => deps.sessions.forget());
   app.use(async (call, next) => {
     const started = performance.now();
     const requestId = newId("req_");

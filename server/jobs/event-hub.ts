@@ -3,6 +3,9 @@ import type { Logger } from "pino";
 import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
 import type { StreamEvent } from "#wire/values.ts";
 
+/** The channel on which an account's id is told when sessions of it end. */
+export const ENDED = "mau_sessions";
+
 export interface HubEvent {
   seq: number;
   user: string;
@@ -13,6 +16,9 @@ export interface HubEvent {
 /** `null` says that the connection was away: read the present state again. */
 export type HubListener = (event: HubEvent | null) => void;
 
+/** Hears whose sessions ended; null says that the connection was away and any may have. */
+export type EndedListener = (userId: string | null) => void;
+
 /**
  * One LISTEN connection a process, fanned out in memory. When it breaks it comes back by itself,
  * and every listener is told to read afresh what it may have missed.
@@ -22,6 +28,7 @@ export class EventHub {
   readonly #log: Logger;
   readonly #byUser = new Map<string, Set<HubListener>>();
   readonly #all = new Set<HubListener>();
+  readonly #ended = new Set<EndedListener>();
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -52,6 +59,12 @@ export class EventHub {
     return () => this.#all.delete(listener);
   }
 
+  /** Hears at once, in every process, when sessions of an account end. */
+  listenEnded(listener: EndedListener): () => void {
+    this.#ended.add(listener);
+    return () => this.#ended.delete(listener);
+  }
+
   async #connect() {
     const client = new pg.Client(poolOptions(this.#settings) as pg.ClientConfig);
     const lost = () => {
@@ -62,11 +75,13 @@ export class EventHub {
     };
     client.on("error", lost);
     client.on("end", lost);
-    client.on("notification", ({ payload }) => {
-      if (payload) this.#deliver(JSON.parse(payload) as HubEvent);
+    client.on("notification", ({ channel, payload }) => {
+      if (!payload) return;
+      if (channel === ENDED) for (const listener of this.#ended) listener(payload);
+      else this.#deliver(JSON.parse(payload) as HubEvent);
     });
     await client.connect();
-    await client.query("listen mau_events");
+    await client.query(`listen mau_events; listen ${ENDED}`);
     this.#client = client;
   }
   #reconnect() {
@@ -82,6 +97,7 @@ export class EventHub {
     for (const listener of this.#all) listener(event);
   }
   #tellAll(event: null) {
+    for (const listener of this.#ended) listener(null);
     for (const listeners of this.#byUser.values())
       for (const listener of listeners) listener(event);
     for (const listener of this.#all) listener(event);

@@ -9,6 +9,7 @@ import { changeProfile, giveConsent, readProfile } from "#server/operations/acco
 import { register } from "#server/operations/accounts/register.ts";
 import { removeAccount } from "#server/operations/accounts/remove.ts";
 import { changeEmail, sendCode } from "#server/operations/accounts/send-code.ts";
+import { confirmTotp, endTotp, startTotp } from "#server/operations/accounts/totp.ts";
 import { verifyCode } from "#server/operations/accounts/verify-code.ts";
 import { endSession, endSessions, listSessions, logout } from "#server/operations/sessions/end.ts";
 import { signInWithFirebase } from "#server/operations/sessions/google.ts";
@@ -38,5 +39,8 @@ export function accountRoutes(app: App, deps: Deps) {
   route(app, deps, "endOtherSessions", (ctx) =>
     endSessions(ctx, ctx.db, ctx.caller.userId, { except: ctx.caller.sessionId }),
   );
+  route(app, deps, "startTotp", (ctx) => startTotp(ctx));
+  route(app, deps, "verifyTotp", (ctx, { body }) => confirmTotp(ctx, body));
+  route(app, deps, "endTotp", (ctx, { body }) => endTotp(ctx, body));
   route(app, deps, "consent", (ctx, { body }) => giveConsent(ctx, body));
 }

@@ -8,6 +8,7 @@ export interface Keys {
   codes: Buffer;
   urls: Buffer;
   emails: Buffer;
+  totp: Buffer;
 }
 
 export function keysFrom(secret: string): Keys {
@@ -18,6 +19,7 @@ export function keysFrom(secret: string): Keys {
     codes: derive("one-time-code"),
     urls: derive("signed-url"),
     emails: derive("email"),
+    totp: derive("authenticator"),
   };
 }
 

@@ -54,6 +54,8 @@ export const en: Texts = {
     google_other: "This email is linked to another Google account.",
     google_totp: "This account asks for an authenticator code. Log in with email and password.",
     google_expired: "This sign-in took too long or was already used. Start again.",
+    totp_on: "The authenticator is already on.",
+    totp_off: "The authenticator isn't on. Start again.",
   },
   fields: {
     asset_unknown: "This picture is no longer there",

@@ -66,7 +66,9 @@ export type VariantCode =
   | "google_unverified"
   | "google_other"
   | "google_totp"
-  | "google_expired";
+  | "google_expired"
+  | "totp_on"
+  | "totp_off";
 
 export interface Texts {
   errors: Record<ErrorCode, string>;

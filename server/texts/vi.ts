@@ -54,6 +54,8 @@ export const vi: Texts = {
     google_other: "Email này đã liên kết với một tài khoản Google khác.",
     google_totp: "Tài khoản này có mã xác thực. Bạn đăng nhập bằng email và mật khẩu.",
     google_expired: "Lần đăng nhập này đã quá hạn hoặc đã dùng rồi. Bạn bắt đầu lại nhé.",
+    totp_on: "Mã xác thực đang bật rồi.",
+    totp_off: "Mã xác thực chưa được bật. Bạn bắt đầu lại nhé.",
   },
   fields: {
     asset_unknown: "Ảnh này không còn nữa",

@@ -139,6 +139,20 @@ describe("one account a person", () => {
     await server.query("update users set active = false where email = $1", [person.email]);
     expect((await firebase(person)).body.code).toBe("account_disabled");
   });
+  test("an account with an authenticator is not linked by its address; a linked one signs in", async () => {
+    const secure = "update users set totp_secret = 'x', totp_enabled_at = now() where email = $1";
+    const owner = await server.person();
+    await server.query(secure, [owner.email]);
+    const { status, body } = await firebase(somebody({ email: owner.email }));
+    expect([status, body.message]).toEqual([
+      409,
+      "This account asks for an authenticator code. Log in with email and password.",
+    ]);
+    const person = somebody();
+    await firebase(person);
+    await server.query(secure, [person.email]);
+    expect((await firebase(person)).status).toBe(200);
+  });
   test("names: cleaned, and the address's first part where Google tells none", async () => {
     const nameOf = async (name?: string) => {
       const { name: _, ...rest } = somebody();

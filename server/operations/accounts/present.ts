@@ -25,7 +25,7 @@ export async function presentUser(deps: Deps, db: Queries, row: UserRow): Promis
     email_verified: row.verifiedAt !== null,
     has_password: row.passwordHash !== null,
     google_linked: row.googleUid !== null,
-    totp_enabled: false,
+    totp_enabled: row.totpEnabledAt !== null,
     consent_at: row.consentAt?.toISOString() ?? null,
     plan_period_end: row.planPeriodEnd?.toISOString() ?? null,
     plan_next:

@@ -14,6 +14,7 @@ import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { lockAccount, refund } from "#server/operations/credits/ledger.ts";
 import { publishedKeys } from "#server/operations/publications/publish.ts";
+import { announceEnded } from "#server/operations/sessions/end.ts";
 import { requirePassword } from "./passwords.ts";
 
 /**
@@ -50,6 +51,7 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
     await tx.delete(generations).where(eq(generations.userId, userId));
     await tx.delete(assets).where(eq(assets.userId, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await announceEnded(tx, userId);
     await tx.delete(codes).where(or(eq(codes.userId, userId), eq(codes.email, email)));
     await tx.delete(resetLinks).where(eq(resetLinks.userId, userId));
     await tx.delete(mails).where(inArray(mails.to, [email]));

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
 import { sessions } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { ENDED } from "#server/jobs/event-hub.ts";
 
 /** Ends the caller's own session. */
 export async function logout(ctx: SignedCtx): Promise<void> {
@@ -29,7 +30,13 @@ export async function endSessions(
     )
     .returning({ id: sessions.id });
   ctx.sessions.forget();
+  if (ended.length > 0) await announceEnded(db, userId);
   return ended.length;
+}
+
+/** Tells every process, at commit, to look again at an account's sessions: calls and streams end. */
+export async function announceEnded(db: Queries, userId: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${ENDED}, ${userId})`);
 }
 
 /** Ends one session of the caller, named by its id. */

@@ -5,6 +5,7 @@ import { sessions, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { presentUser, type UserRow } from "#server/operations/accounts/present.ts";
+import { requireTotp } from "#server/operations/accounts/totp.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";
 import { countedAddress } from "#server/security/addresses.ts";
 import { forgivePoints, takePoint } from "#server/security/rate-limit.ts";
@@ -18,7 +19,8 @@ const TRIES = { pair: 10, account: 50, client: 100 } as const;
 
 /**
  * Logs in with address and password. Unknown address and wrong password answer alike, after the
- * same work. Right password: email_not_verified or account_disabled where that is so.
+ * same work. Right password: email_not_verified or account_disabled where that is so,
+ * totp_required or code_invalid where a second factor is on.
  */
 export async function login(ctx: Ctx, input: v.InferOutput<typeof LoginBody>) {
   const email = input.username;
@@ -37,6 +39,7 @@ export async function login(ctx: Ctx, input: v.InferOutput<typeof LoginBody>) {
   await forgivePoints(ctx.db, pair);
   if (!user.active) throw new ApiError("account_disabled");
   if (!user.verifiedAt) throw new ApiError("email_not_verified");
+  await requireTotp(ctx, user, input.totp);
   return openSession(ctx, user);
 }
 

@@ -46,6 +46,7 @@ export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
   const close = () => {
     closed = true;
     unlisten();
+    unwatch();
   };
   const finish = () => {
     if (closed) return;
@@ -88,6 +89,9 @@ export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
   const unlisten = ctx.hub.listen(userId, (event) => {
     if (event) take(event);
     else void missed(ctx, lastSeq).then((rows) => rows.forEach(take), finish);
+  });
+  const unwatch = ctx.hub.listenEnded((ended) => {
+    if (ended === null || ended === userId) options.recheck().catch(finish);
   });
   const begin = async () => {
     const rows = options.lastId === null ? null : await resumable(ctx, options.lastId);

@@ -36,6 +36,7 @@ export interface TestServer {
   deps: Deps;
   url: string;
   dataDir: string;
+  database: string;
   /** Moves the server's clock by so many ms. */
   pass(ms: number): void;
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
@@ -73,14 +74,12 @@ export async function startTestServer(
     runner?: Runner;
     dataReady?: boolean;
     samples?: string;
+    /** A second server on the database of another, as a second process would be. */
+    beside?: TestServer;
   } = {},
 ): Promise<TestServer> {
   const { host, user } = inject("postgres");
-  const database = `t_${process.pid}_${Date.now().toString(36)}_${counter++}`;
-  const admin = new pg.Client({ host, user, database: "postgres" });
-  await admin.connect();
-  await admin.query(`create database ${database} template template_mau`);
-  await admin.end();
+  const database = options.beside?.database ?? (await makeDatabase(host, user));
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "mau-data-"));
   const settings = { host, user, database };
   const { pool, db } = openDatabase(settings, { max: 12 });
@@ -177,13 +176,22 @@ export async function startTestServer(
     },
   });
   return {
-    ...{ deps, url, dataDir, call, person, upload, ctx, dispatcher },
+    ...{ deps, url, dataDir, database, call, person, upload, ctx, dispatcher },
     pass: (ms) => {
       shift += ms;
       deps.sessions.forget();
     },
     query: async (sql, values) => (await pool.query(sql, values)).rows,
   };
+}
+
+async function makeDatabase(host: string, user: string): Promise<string> {
+  const database = `t_${process.pid}_${Date.now().toString(36)}_${counter++}`;
+  const admin = new pg.Client({ host, user, database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${database} template template_mau`);
+  await admin.end();
+  return database;
 }
 
 export async function answerOf(response: Response): Promise<Answer> {

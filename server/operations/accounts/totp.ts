@@ -1,0 +1,89 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { users } from "#server/db/schema.ts";
+import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { forgivePoints, takePoint } from "#server/security/rate-limit.ts";
+import { seal, unseal } from "#server/security/sealed.ts";
+import { base32, matchingStep, newTotpSecret, totpUrl } from "#server/security/totp.ts";
+import type { UserRow } from "./present.ts";
+
+/** Tries of an account in 15 minutes: a guess is right three times in a million. */
+const LIMIT = { points: 10, window: 15 * 60_000 } as const;
+
+/** Makes a new secret for the caller's authenticator; it counts once a code of it was told. */
+export async function startTotp(ctx: SignedCtx) {
+  const { userId, email } = ctx.caller;
+  const secret = newTotpSecret();
+  const changed = await ctx.db
+    .update(users)
+    .set({ totpSecret: seal(ctx.keys.totp, secret, userId), totpLastStep: null })
+    .where(and(eq(users.id, userId), isNull(users.totpEnabledAt)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw new ApiError("conflict", { variant: "totp_on" });
+  return { secret: base32(secret), url: totpUrl(secret, email) };
+}
+
+/** Switches the second factor on with a first code. Throws invalid_request for a wrong one. */
+export async function confirmTotp(ctx: SignedCtx, input: { code: string }): Promise<void> {
+  const user = await callerRow(ctx);
+  if (user.totpEnabledAt) throw new ApiError("conflict", { variant: "totp_on" });
+  if (!user.totpSecret) throw new ApiError("conflict", { variant: "totp_off" });
+  await requireCode(ctx, user, input.code);
+  await ctx.db
+    .update(users)
+    .set({ totpEnabledAt: ctx.now() })
+    .where(and(eq(users.id, user.id), eq(users.totpSecret, user.totpSecret)));
+}
+
+/** Switches it off, with a code of it. */
+export async function endTotp(ctx: SignedCtx, input: { code: string }): Promise<void> {
+  const user = await callerRow(ctx);
+  if (!user.totpEnabledAt) throw new ApiError("conflict", { variant: "totp_off" });
+  await requireCode(ctx, user, input.code);
+  await ctx.db
+    .update(users)
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .where(eq(users.id, user.id));
+}
+
+/** The second step of a login. Throws totp_required without a code, code_invalid with a wrong one. */
+export async function requireTotp(ctx: Ctx, user: UserRow, code: string | undefined) {
+  if (!user.totpEnabledAt) return;
+  if (code === undefined) throw new ApiError("totp_required");
+  if (!(await takeCode(ctx, user, code))) throw new ApiError("code_invalid");
+}
+
+async function requireCode(ctx: Ctx, user: UserRow, code: string) {
+  if (await takeCode(ctx, user, code)) return;
+  throw new ApiError("invalid_request", { fields: { code: "code_wrong" } });
+}
+
+/** Takes a code, each one once: the step it belongs to is written down with it. */
+async function takeCode(ctx: Ctx, user: UserRow, code: string): Promise<boolean> {
+  const key = `totp:${user.id}`;
+  await takePoint(ctx.db, { key, ...LIMIT }, ctx.now());
+  if (!user.totpSecret) return false;
+  const secret = unseal(ctx.keys.totp, user.totpSecret, user.id);
+  const step = matchingStep(secret, code, ctx.now());
+  if (step === null) return false;
+  const taken = await ctx.db
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(
+      and(
+        eq(users.id, user.id),
+        eq(users.totpSecret, user.totpSecret),
+        or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
+      ),
+    )
+    .returning({ id: users.id });
+  if (taken.length === 0) return false;
+  await forgivePoints(ctx.db, key);
+  return true;
+}
+
+async function callerRow(ctx: SignedCtx): Promise<UserRow> {
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, ctx.caller.userId));
+  if (!row) throw new ApiError("unauthorized");
+  return row;
+}
