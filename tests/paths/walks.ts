@@ -29,6 +29,16 @@ import {
   parameterReasons,
 } from "#machines/body-generator/body-generator.rules.ts";
 import {
+  deviceGateEvents,
+  deviceGateInputs,
+  deviceGateOutcomes,
+} from "#machines/device-gate/device-gate.fixtures.ts";
+import {
+  type DeviceGateContext,
+  deviceGateMachine,
+} from "#machines/device-gate/device-gate.machine.ts";
+import { deviceOf } from "#machines/device-gate/device-gate.rules.ts";
+import {
   downloadEvents,
   downloadInputs,
   downloadOutcomes,
@@ -59,6 +69,14 @@ import {
   type HistoryItemContext,
   historyItemMachine,
 } from "#machines/history-item/history-item.machine.ts";
+import {
+  historySelectionEvents,
+  historySelectionOutcomes,
+} from "#machines/history-selection/history-selection.fixtures.ts";
+import {
+  type HistorySelectionContext,
+  historySelectionMachine,
+} from "#machines/history-selection/history-selection.machine.ts";
 import {
   imageEditingEvents,
   imageEditingInputs,
@@ -297,6 +315,17 @@ export const walks = {
       context.refusal !== null,
     ],
   },
+  "history-selection": {
+    name: "history-selection",
+    machine: historySelectionMachine,
+    inputs: { page: undefined },
+    events: historySelectionEvents,
+    outcomes: historySelectionOutcomes,
+    project: ({ chosen }: HistorySelectionContext) => [
+      chosen.length > 0,
+      chosen.some(({ hasResult }) => hasResult),
+    ],
+  },
   download: {
     name: "download",
     machine: downloadMachine,
@@ -316,6 +345,17 @@ export const walks = {
       allowSkip,
       index,
       next,
+    ],
+  },
+  "device-gate": {
+    name: "device-gate",
+    machine: deviceGateMachine,
+    inputs: deviceGateInputs,
+    events: deviceGateEvents,
+    outcomes: deviceGateOutcomes,
+    project: ({ device, reading }: DeviceGateContext) => [
+      device.deviceType,
+      deviceOf(reading).deviceType,
     ],
   },
 } satisfies Record<string, Walk>;

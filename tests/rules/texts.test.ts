@@ -29,6 +29,7 @@ const inThisRelease = [
   "TQ-043 TQ-044 TQ-045 TQ-046 TQ-047 TQ-048 TQ-049 TQ-050 TQ-051 TQ-052", // of successes
   "TQ-010 TQ-011 TQ-070 TQ-071", // upload
   "TQ-012 TQ-064 TQ-065 TQ-073 TQ-081", // try-on
+  "TQ-001", // device
   "TQ-074 TQ-075 TQ-076 TQ-077", // download
   "TQ-063 TQ-069 TQ-080", // dashboard and history
   "TN-058 TN-062", // account

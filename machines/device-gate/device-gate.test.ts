@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { walks } from "#tests/paths/walks.ts";
+import { drive } from "#tests/support/drive.ts";
+import { agents, devices, readingOf } from "./device-gate.fixtures.ts";
+import type { DeviceGateContext } from "./device-gate.machine.ts";
+import { type DeviceReading, deviceOf } from "./device-gate.rules.ts";
+
+const finger = { touchPoints: 5, isCoarse: true };
+
+describe("what a device is", () => {
+  test.each([
+    ["767 px", readingOf(767, 900), "mobile"],
+    ["768 px", readingOf(768, 900), "tablet"],
+    ["1023 px", readingOf(1023, 768), "tablet"],
+    ["1024 px", readingOf(1024, 768), "desktop"],
+    ["a phone upright", devices.phone, "mobile"],
+    ["a phone on its side, 844 wide", readingOf(844, 390, finger), "mobile"],
+    ["a phone on its side, 932 wide", devices.phoneOnItsSide, "mobile"],
+    ["a low window with a mouse", readingOf(932, 430), "tablet"],
+    [
+      "a tablet whose keyboard is out",
+      readingOf(800, 500, { ...finger, shortSide: 800 }),
+      "tablet",
+    ],
+    [
+      "an iPad that says Macintosh",
+      readingOf(1366, 1024, { ...finger, userAgent: agents.mac }),
+      "tablet",
+    ],
+    ["a Macintosh", readingOf(1366, 1024, { userAgent: agents.mac }), "desktop"],
+    [
+      "an old iPad at 1024",
+      readingOf(1024, 768, { ...finger, userAgent: agents.oldIpad }),
+      "tablet",
+    ],
+    [
+      "an Android tablet at 1280",
+      readingOf(1280, 800, { ...finger, userAgent: agents.androidTablet }),
+      "tablet",
+    ],
+    ["a touch laptop", readingOf(1366, 768, { touchPoints: 10 }), "desktop"],
+    [
+      "a phone shown at desktop width",
+      readingOf(1280, 800, { ...finger, userAgent: agents.androidPhone }),
+      "desktop",
+    ],
+    [
+      "an iPad in a split of 507",
+      readingOf(507, 1024, { ...finger, shortSide: 1024, userAgent: agents.mac }),
+      "mobile",
+    ],
+    [
+      "an iPad in a split of 768",
+      readingOf(768, 1024, { ...finger, userAgent: agents.mac }),
+      "tablet",
+    ],
+  ] as const)("%s is %3$s", (_, reading: DeviceReading, type) => {
+    expect(deviceOf(reading).deviceType).toBe(type);
+  });
+  test("everything known is told", () => {
+    expect(deviceOf(devices.phone)).toEqual({
+      ...{ isMobile: true, isTablet: false, isDesktop: false },
+      ...{ width: 390, height: 844, deviceType: "mobile", hasTouch: true },
+    });
+    expect(deviceOf(devices.desktop)).toMatchObject({ isDesktop: true, hasTouch: false });
+  });
+});
+
+describe("journeys", () => {
+  const to = (reading: DeviceReading) => ({ type: "size.changed", reading });
+  const resize = async (it: ReturnType<typeof drive>, reading: DeviceReading) => {
+    await it.send(to(reading));
+    return (await it.pass(150)) as { device: string };
+  };
+  test("on a phone nothing opens, and turning it changes the size but not that", async () => {
+    const it = drive(walks["device-gate"], "phone");
+    expect(it.value()).toEqual({ device: "barred", window: "still" });
+    expect((await resize(it, devices.phoneOnItsSide)).device).toBe("barred");
+    expect(it.context<DeviceGateContext>().device).toMatchObject({ width: 932, height: 430 });
+  });
+  test("a page that was open is kept while the window is narrow, and is there again", async () => {
+    const it = drive(walks["device-gate"], "desktop");
+    expect((await resize(it, devices.narrowWindow)).device).toBe("covering");
+    expect(it.actor.getSnapshot().hasTag("kept")).toBe(true);
+    expect((await resize(it, devices.tablet)).device).toBe("tablet");
+    expect((await resize(it, devices.desktop)).device).toBe("desktop");
+  });
+  test("the window is judged when it has rested for 150 ms", async () => {
+    const it = drive(walks["device-gate"], "desktop");
+    await it.send(to(devices.narrowWindow));
+    expect(await it.pass(149)).toEqual({ device: "desktop", window: "changing" });
+    expect(await it.pass(1)).toEqual({ device: "covering", window: "still" });
+  });
+  test("of many changes only the last counts", async () => {
+    const it = drive(walks["device-gate"], "desktop");
+    for (const reading of [devices.narrowWindow, devices.tablet, devices.desktop]) {
+      await it.send(to(reading));
+      await it.pass(100);
+      expect(it.value()).toEqual({ device: "desktop", window: "changing" });
+    }
+    expect(await it.pass(50)).toEqual({ device: "desktop", window: "still" });
+  });
+  test("the page may be loaded again from the restriction alone", async () => {
+    expect(drive(walks["device-gate"], "phone").can({ type: "page.refresh" })).toBe(true);
+    expect(drive(walks["device-gate"], "desktop").can({ type: "page.refresh" })).toBe(false);
+  });
+  test("a phone joined to a wide screen opens what was barred", async () => {
+    const it = drive(walks["device-gate"], "phone");
+    expect((await resize(it, devices.desktop)).device).toBe("desktop");
+  });
+});

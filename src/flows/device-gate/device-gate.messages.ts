@@ -1,0 +1,140 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { DeviceType } from "#machines/device-gate/device-gate.rules.ts";
+import type { GatedPage } from "./pages.ts";
+
+export const deviceTexts: Record<DeviceType, MessageDescriptor> = {
+  mobile: msg({ id: "device.mobile", message: "Điện thoại" }),
+  tablet: msg({ id: "device.tablet", message: "Máy tính bảng" }),
+  desktop: msg({ id: "device.desktop", message: "Máy tính" }),
+};
+
+export const reasonTexts = [
+  msg({
+    id: "device.reason.compare",
+    message: "Ảnh gốc và kết quả đứng cạnh nhau để so, cần đủ bề ngang.",
+  }),
+  msg({
+    id: "device.reason.detail",
+    message: "Nếp vải, chân tóc, đường viền phải soi ở cỡ lớn mới thấy chỗ hỏng.",
+  }),
+  msg({
+    id: "device.reason.precise",
+    message: "Chọn đồ, tô vùng tóc và kéo thông số cần chỗ cho tay.",
+  }),
+] as const;
+
+export const pageTexts: Record<GatedPage, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  dashboard: {
+    title: msg({ id: "device.dashboard", message: "Trang Tổng quan cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.dashboard.text",
+      message: "Số liệu và các ảnh gần đây xếp thành nhiều cột, màn hình này chưa đủ chỗ.",
+    }),
+  },
+  tryOn: {
+    title: msg({ id: "device.try_on", message: "Trang Thử đồ cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.try_on.text",
+      message: "Người mẫu và món đồ phải đứng cạnh nhau để bạn chọn cho đúng.",
+    }),
+  },
+  bodyGenerator: {
+    title: msg({ id: "device.body", message: "Trang Tạo dáng mẫu cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.body.text",
+      message: "Dáng người và thước đo nằm cạnh nhau, kéo số nào thấy dáng đổi theo số đó.",
+    }),
+  },
+  hairstyle: {
+    title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.hair.text",
+      message: "Hai mươi kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.",
+    }),
+  },
+  imageToVideo: {
+    title: msg({ id: "device.video", message: "Trang Ảnh thành video cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.video.text",
+      message: "Ảnh gốc, các lựa chọn và video vừa dựng cần đứng chung một màn hình.",
+    }),
+  },
+  imageEditing: {
+    title: msg({ id: "device.editing", message: "Trang Sửa ảnh cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.editing.text",
+      message: "Lời dặn nằm cạnh ảnh để bạn vừa viết vừa nhìn chỗ muốn sửa.",
+    }),
+  },
+  history: {
+    title: msg({ id: "device.history", message: "Trang Lịch sử cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.history.text",
+      message: "Các lượt tạo xếp thành lưới ảnh để bạn lướt, lọc và so nhiều ảnh một lúc.",
+    }),
+  },
+  assets: {
+    title: msg({ id: "device.assets", message: "Kho ảnh cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.assets.text",
+      message: "Cả kho ảnh bày thành lưới, tìm và xếp lại trên màn hình rộng mới tiện tay.",
+    }),
+  },
+  apiManagement: {
+    title: msg({ id: "device.api", message: "Trang Quản lý API cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.api.text",
+      message: "Danh sách khoá, giới hạn và lần dùng gần nhất là một bảng nhiều cột.",
+    }),
+  },
+  pricing: {
+    title: msg({ id: "device.pricing", message: "Bảng giá trong studio cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.pricing.text",
+      message: "Bảy gói xếp thành một bảng để so từng dòng. Bảng giá ở trang chính mở được ở đây.",
+    }),
+  },
+  credits: {
+    title: msg({ id: "device.credits", message: "Sổ credit cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.credits.text",
+      message: "Sổ credit và lịch sử thanh toán là bảng nhiều cột, gấp lại thì khó đối chiếu.",
+    }),
+  },
+  admin: {
+    title: msg({ id: "device.admin", message: "Trang quản trị cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.admin.text",
+      message: "Số liệu của cả tiệm xếp thành bảng và biểu đồ cạnh nhau.",
+    }),
+  },
+  adminUsers: {
+    title: msg({ id: "device.admin_users", message: "Danh sách tài khoản cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.admin_users.text",
+      message: "Mỗi tài khoản là một dòng nhiều cột, lọc và sửa ngay trên dòng đó.",
+    }),
+  },
+  adminAnalytics: {
+    title: msg({ id: "device.admin_analytics", message: "Trang Số liệu cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.admin_analytics.text",
+      message: "Biểu đồ theo kỳ và bảng lượt tạo cần bề ngang mới đọc được.",
+    }),
+  },
+  adminBlog: {
+    title: msg({ id: "device.admin_blog", message: "Trang soạn blog cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.admin_blog.text",
+      message: "Bài viết soạn bên trái, xem thử bên phải, nên cần một màn hình rộng.",
+    }),
+  },
+  other: {
+    title: msg({ id: "device.other", message: "Trang này cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.other.text",
+      message: "Trang này bày nhiều thứ cạnh nhau, màn hình đang dùng chưa đủ chỗ.",
+    }),
+  },
+};

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
+import { deviceGateInputs } from "#machines/device-gate/device-gate.fixtures.ts";
+import { deviceGateMachine } from "#machines/device-gate/device-gate.machine.ts";
+import { DeviceGate } from "#src/flows/device-gate/device-gate.tsx";
+import { gatedPath } from "#src/flows/device-gate/pages.ts";
+import type { DeviceGateRef } from "#src/flows/device-gate/use-device-gate-ref.ts";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { at } from "../../stories/support/at.ts";
+import { activate } from "../../stories/support/catalogues.ts";
+import { walks } from "../paths/walks.ts";
+import { pathsOf } from "../support/model.ts";
+import type { Face } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+
+const view = (gate: DeviceGateRef, path: string | null = "/virtual-tryon") => (
+  <InApp make={fakeApp}>
+    <DeviceGate gate={gate} path={path} language={null}>
+      <input aria-label="Lời dặn" defaultValue="váy đỏ" />
+    </DeviceGate>
+  </InApp>
+);
+const head = () => screen.queryByRole("heading", { level: 1 });
+const field = () => document.querySelector("input");
+const refresh = () => screen.queryByRole("button", { name: "Tải lại trang" });
+
+const face: Face = {
+  walk: walks["device-gate"],
+  view: (gate: DeviceGateRef) => view(gate),
+  gestures: { "page.refresh": () => fireEvent.click(refresh() as HTMLElement) },
+  outside: { "size.changed": "the window itself" },
+  sights: {
+    "device.barred": () => {
+      expect(head()).toHaveTextContent("Trang Thử đồ cần màn hình rộng hơn");
+      expect(field()).toBeNull();
+    },
+    "device.covering": () => {
+      expect(head()).toHaveTextContent("Trang Thử đồ cần màn hình rộng hơn");
+      expect(screen.getByText(/Việc đang làm vẫn còn nguyên/)).toBeInTheDocument();
+      expect(field()).not.toBeVisible();
+      expect(field()?.closest("[inert]")).not.toBeNull();
+    },
+    "device.tablet": () => {
+      expect(head()).toBeNull();
+      expect(field()).toBeVisible();
+    },
+    "device.desktop": () => {
+      expect(head()).toBeNull();
+      expect(field()).toBeVisible();
+    },
+    "window.still": () => {},
+    "window.changing": () => {},
+  },
+  locks: [{ event: { type: "page.refresh" }, find: refresh, where: () => true }],
+};
+testFace("device-gate", face, () => pathsOf(walks["device-gate"]));
+
+describe("the restriction page", () => {
+  beforeAll(() => activate("vi"));
+  const onPhone = () => at(deviceGateMachine, { input: deviceGateInputs.phone });
+  const pages = [
+    ...["/dashboard", "/virtual-tryon", "/body-generator", "/hairstyle-changer"],
+    ...["/image-to-video", "/image-editing", "/history", "/assets", "/api-management"],
+    ...["/studio-pricing", "/credits", "/admin", "/admin/users", "/admin/analytics"],
+    ...["/admin/blog", "/somewhere"],
+  ];
+  test("every page has a title and a description of its own", () => {
+    const told = pages.map((path) => {
+      const { unmount, container } = render(view(onPhone(), path));
+      const words = [head()?.textContent, container.querySelector("h1 + p")?.textContent];
+      unmount();
+      return words;
+    });
+    expect(new Set(told.map(([title]) => title)).size).toBe(pages.length);
+    expect(new Set(told.map(([, text]) => text)).size).toBe(pages.length);
+  });
+  test("two addresses of one page say the same", () => {
+    for (const [one, other] of [
+      ["/studio-pricing", "/studio/pricing"],
+      ["/admin", "/admin/dashboard"],
+    ] as const) {
+      const titles = [one, other].map((path) => {
+        const { unmount } = render(view(onPhone(), path));
+        const title = head()?.textContent;
+        unmount();
+        return title;
+      });
+      expect(titles[0]).toBe(titles[1]);
+    }
+  });
+  test("it tells the size, the device, what is needed, why, and the ways on", () => {
+    render(view(onPhone()));
+    const facts = screen.getAllByRole("definition").map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      ...["390 × 844 px", "Điện thoại"],
+      "Máy tính (từ 1024 px) hoặc máy tính bảng (từ 768 px)",
+    ]);
+    expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/");
+  });
+  test("settings open on a phone", () => {
+    expect([gatedPath("/profile"), gatedPath("/history")]).toEqual([null, "/history"]);
+    render(view(onPhone(), null));
+    expect([head(), field()?.value]).toEqual([null, "váy đỏ"]);
+  });
+});
