@@ -13,6 +13,7 @@ import { accountRoutes } from "./routes/accounts.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { generationRoutes } from "./routes/generations.ts";
+import { metricsRoutes } from "./routes/metrics.ts";
 import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
 
@@ -54,6 +55,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
       ms: Math.round(performance.now() - started),
     });
   });
+  metricsRoutes(app, deps);
   app.onError((error, call) => answerError(deps, error, call));
   accountRoutes(app, deps);
   assetRoutes(app, deps);

@@ -31,7 +31,7 @@ export const Variables = v.object({
   DEV_TOOLS: v.optional(flag),
   NODE_ENV: v.optional(v.string(), "local"),
   MAU_CACHE: filled,
-  METRICS_TOKEN: filled,
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   CHROMIUM_PATH: filled,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: filled,
@@ -85,7 +85,7 @@ export const GROUPS: readonly (readonly (keyof Variables)[])[] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ];
 /** Known, checked, and not acted on yet: payments and object storage come later. */
-export const LATER = /^(S3|STRIPE|VNPAY|PAYOS)_|^METRICS_TOKEN$/;
+export const LATER = /^(S3|STRIPE|VNPAY|PAYOS)_/;
 /** What may point at a stand-in while developing and never in production. */
 export const OVERRIDES: readonly (keyof Variables)[] = [
   "FAL_BASE",

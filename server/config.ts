@@ -51,6 +51,8 @@ export interface Config {
   devPages: boolean;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Lets other than loopback callers read /metrics. */
+  metricsToken: string | null;
   engines: Record<Feature, EngineName>;
   firebase: FirebaseConfig | null;
   google: GoogleConfig | null;
@@ -108,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     devPages: !production || env.DEV_TOOLS === true,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? "Mẫu Studio <no-reply@mau.local>",
+    metricsToken: env.METRICS_TOKEN ?? null,
     engines,
     firebase: firebaseOf(env),
     google: googleOf(env),
