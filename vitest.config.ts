@@ -97,6 +97,7 @@ export default mergeConfig(
               "@tanstack/react-router",
               "@xstate/react",
               "ky",
+              "react-virtuoso",
               "valibot",
               "xstate",
             ],

@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Asset } from "#wire/assets.ts";
 import { TIMES } from "#wire/limits.ts";
-import type { AssetUsage, Feature, GenerationStatus } from "#wire/values.ts";
+import type { AssetUsage, Feature } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
 import { useApp, useIsSignedIn } from "./app.tsx";
+import type { GenerationsFilter } from "./generation-pages.ts";
 
 /** Server lists and values. Names of the keys are what events and orders invalidate. */
 export function useCredits() {
@@ -60,11 +61,7 @@ export function useAssets(usage: AssetUsage | undefined, q: string) {
     getNextPageParam: (page) => page.next_cursor,
   });
 }
-export function useGenerations(filter: {
-  feature?: Feature;
-  status?: GenerationStatus;
-  q?: string;
-}) {
+export function useGenerations(filter: GenerationsFilter) {
   const { api } = useApp();
   return useInfiniteQuery({
     queryKey: ["generations", filter],

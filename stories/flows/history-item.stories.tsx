@@ -31,11 +31,9 @@ const at =
           }}
         >
           {(item) => (
-            <ul>
-              <HistoryItem item={item} href="#result" name={dressed.name}>
-                <img src={dressed.thumb_url} alt={dressed.name} width={168} />
-              </HistoryItem>
-            </ul>
+            <HistoryItem item={item} href="#result" name={dressed.name}>
+              <img src={dressed.thumb_url} alt={dressed.name} width={168} />
+            </HistoryItem>
           )}
         </Still>
       </PageBody>

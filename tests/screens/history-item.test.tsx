@@ -2,8 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
-import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
-import type { HistoryItemRef } from "#src/flows/history-item/use-history-item-ref.ts";
+import { HistoryItem, type HistoryItemRef } from "#src/flows/history-item/history-item.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
@@ -18,11 +17,9 @@ const face: Face = {
   children: () => ({ download: staged(downloadMachine), share: staged(shareMachine) }),
   view: (item: HistoryItemRef) => (
     <InApp make={fakeApp}>
-      <ul>
-        <HistoryItem item={item} href="/virtual-tryon?generation=gen_linh" name="Linh">
-          Linh, áo dài
-        </HistoryItem>
-      </ul>
+      <HistoryItem item={item} href="/virtual-tryon?generation=gen_linh" name="Linh">
+        Linh, áo dài
+      </HistoryItem>
     </InApp>
   ),
   gestures: {

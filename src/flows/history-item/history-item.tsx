@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { historyItemMachine } from "#machines/history-item/history-item.machine.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { DownloadDialog, type DownloadRef } from "../download/download-dialog.tsx";
 import { ShareDialog, type ShareRef } from "../share/share-dialog.tsx";
 import * as s from "./history-item.css.ts";
-import type { HistoryItemRef } from "./use-history-item-ref.ts";
+
+export type HistoryItemRef = ActorRefFrom<typeof historyItemMachine>;
 
 /** A row of the history and what can be done with it; nothing while it is deleted or about to be. */
 export function HistoryItem({
@@ -36,7 +39,7 @@ export function HistoryItem({
   ) as ShareRef | null;
   if (hidden) return null;
   return (
-    <li className={s.item}>
+    <div className={s.item}>
       {children}
       <span className={s.more}>
         <Menu
@@ -90,6 +93,6 @@ export function HistoryItem({
       </span>
       {download && <DownloadDialog download={download} />}
       {share && <ShareDialog share={share} />}
-    </li>
+    </div>
   );
 }

@@ -14,6 +14,8 @@ export const card = style({
   minWidth: 0,
   color: vars.color.ink.base,
   textDecoration: "none",
+  textAlign: "start",
+  width: "100%",
 });
 export const window = style({
   position: "relative",
@@ -22,6 +24,17 @@ export const window = style({
   overflow: "hidden",
   background: vars.color.paper.sunken,
   marginBottom: 6,
+});
+export const check = style({
+  position: "absolute",
+  top: 0,
+  left: 0,
+  display: "grid",
+  placeItems: "center",
+  width: 28,
+  height: 28,
+  background: vars.color.action.base,
+  color: vars.color.paper.base,
 });
 export const picture = style({
   display: "block",

@@ -2,19 +2,21 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { titleTexts } from "#src/flows/body-generator/body-generator.messages.ts";
-import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
-import { useHistoryItemRef } from "#src/flows/history-item/use-history-item-ref.ts";
 import { nameOf } from "#src/lib/asset-name.ts";
 import { fill } from "#src/lib/fill.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { addressOfTool } from "#src/lib/tool-address.ts";
+import { cx } from "#src/ui/class-names.ts";
+import { Icon } from "#src/ui/icon.tsx";
 import { Link } from "#src/ui/link.tsx";
 import { Swatch } from "#src/ui/swatch.tsx";
+import * as finder from "#src/ui/viewfinder.css.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { GenerationStatus } from "#wire/values.ts";
 import { toneOfTool } from "../tools.ts";
 import * as s from "./generation-card.css.ts";
+import { useCardPicture } from "./use-card-picture.ts";
 
 export const statusTexts = {
   queued: msg({ id: "status.queued", message: "Đang chờ" }),
@@ -37,28 +39,91 @@ function titleOf(generation: Generation, i18n: I18n): string {
     .join(", ");
 }
 
+/** Chosen by a press instead of opened, while one picks many. */
+export interface CardChoice {
+  chosen: boolean;
+  /** Why it cannot be chosen now. */
+  reason: string | null;
+  onToggle: () => void;
+}
+
 /** A run as a picture with its caption; opens the wizard at its result or its progress. */
-export function GenerationCard({ generation }: { generation: Generation }) {
-  const { t, i18n } = useLingui();
-  const picture = generation.result?.asset.thumb_url ?? generation.inputs[0]?.asset.thumb_url;
-  const name =
-    titleOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
-  const missing = generation.status === "completed" && generation.result === null;
-  const done = generation.status === "completed" && !missing;
+export function GenerationCard({
+  generation,
+  choice,
+}: {
+  generation: Generation;
+  choice?: CardChoice | undefined;
+}) {
+  const name = useTitle(generation);
+  const face = <CardFace generation={generation} name={name} chosen={choice?.chosen} />;
+  if (choice) {
+    return (
+      <button
+        type="button"
+        className={s.card}
+        aria-pressed={choice.chosen}
+        aria-disabled={choice.reason ? true : undefined}
+        onClick={() => !choice.reason && choice.onToggle()}
+      >
+        {face}
+        {choice.reason && <span className={s.time}>{choice.reason}</span>}
+      </button>
+    );
+  }
   return (
     <Link
       href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}
       className={s.card}
     >
-      <span className={s.window}>
-        {picture && (
-          <img src={picture} alt="" loading="lazy" className={done ? s.picture : s.waiting} />
+      {face}
+    </Link>
+  );
+}
+
+/** What a run is called wherever it is listed. */
+export function useTitle(generation: Generation): string {
+  const { t, i18n } = useLingui();
+  return titleOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
+}
+
+function CardFace({
+  generation,
+  name,
+  chosen = false,
+}: {
+  generation: Generation;
+  name: string;
+  chosen: boolean | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const { src, isLost, onError } = useCardPicture(generation);
+  const missing = generation.status === "completed" && (generation.result === null || isLost);
+  const done = generation.status === "completed" && !missing;
+  return (
+    <>
+      <span
+        className={cx(s.window, chosen && finder.viewfinder.solid, chosen && finder.gaps.close)}
+      >
+        {src && !isLost && (
+          <img
+            src={src}
+            alt=""
+            loading="lazy"
+            className={done ? s.picture : s.waiting}
+            onError={onError}
+          />
         )}
         {!done && (
           <span className={s.status}>
             {missing
               ? t({ id: "generation.missing", message: "Thiếu kết quả" })
               : i18n._(statusTexts[generation.status])}
+          </span>
+        )}
+        {chosen && (
+          <span className={s.check}>
+            <Icon name="check" size="small" />
           </span>
         )}
       </span>
@@ -69,7 +134,7 @@ export function GenerationCard({ generation }: { generation: Generation }) {
         </span>
       </span>
       <span className={s.time}>{formatDateTime(currentLanguage(), generation.created_at)}</span>
-    </Link>
+    </>
   );
 }
 
@@ -82,31 +147,5 @@ export function GenerationGrid({ label, items }: { label: string; items: readonl
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The same grid with what can be done with each: open, download, delete. */
-export function HistoryGrid({ label, items }: { label: string; items: readonly Generation[] }) {
-  return (
-    <ul className={s.grid} aria-label={label}>
-      {items.map((generation) => (
-        // A run that has ended meanwhile is another row: only then may it be deleted.
-        <HistoryRow key={`${generation.id} ${generation.status}`} generation={generation} />
-      ))}
-    </ul>
-  );
-}
-
-function HistoryRow({ generation }: { generation: Generation }) {
-  const { t, i18n } = useLingui();
-  const item = useHistoryItemRef(generation);
-  return (
-    <HistoryItem
-      item={item}
-      href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}
-      name={titleOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" })}
-    >
-      <GenerationCard generation={generation} />
-    </HistoryItem>
   );
 }

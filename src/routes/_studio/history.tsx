@@ -1,26 +1,29 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { GenerationsFilter } from "#src/lib/generation-pages.ts";
 import { History } from "#src/pages/studio/history/history.tsx";
-import { GENERATION_STATUSES, type GenerationStatus } from "#wire/values.ts";
+import { FEATURES, GENERATION_STATUSES } from "#wire/values.ts";
 
 export const Route = createFileRoute("/_studio/history")({
   staticData: { title: msg({ id: "nav.history", message: "Lịch sử" }) },
-  validateSearch: (search: Record<string, unknown>): { status?: GenerationStatus } => {
+  validateSearch: (search: Record<string, unknown>): GenerationsFilter => {
     const status = GENERATION_STATUSES.find((name) => name === search.status);
-    return status ? { status } : {};
+    const feature = FEATURES.find((name) => name === search.feature);
+    const q = typeof search.q === "string" ? search.q.trim().slice(0, 200) : "";
+    return { ...(status && { status }), ...(feature && { feature }), ...(q && { q }) };
   },
   component: HistoryPage,
 });
 
 function HistoryPage() {
-  const { status } = Route.useSearch();
+  const filter = Route.useSearch();
   const navigate = useNavigate({ from: "/history" });
-  return (
-    <History
-      status={status ?? "all"}
-      onFilter={(next) =>
-        void navigate({ to: ".", search: next === "all" ? {} : { status: next } })
-      }
-    />
+  const narrow = useCallback(
+    (next: GenerationsFilter) =>
+      // What one types is one place in the browser's history, not one a letter.
+      void navigate({ to: ".", search: next, replace: next.q !== filter.q }),
+    [navigate, filter.q],
   );
+  return <History filter={filter} onFilter={narrow} />;
 }

@@ -1,4 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { useHistoryItems } from "#src/flows/history-item/use-history-items.ts";
+import { useHistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
+import { allOf, type GenerationsFilter } from "#src/lib/generation-pages.ts";
 import { useGenerations } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -7,45 +12,103 @@ import { FilterBar } from "#src/ui/filter-bar.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
-import { GENERATION_STATUSES, type GenerationStatus } from "#wire/values.ts";
-import { HistoryGrid, statusTexts } from "../generation-card.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import {
+  FEATURES,
+  type Feature,
+  GENERATION_STATUSES,
+  type GenerationStatus,
+} from "#wire/values.ts";
+import { statusTexts } from "../generation-card.tsx";
+import { featureTexts } from "./feature-texts.ts";
 import * as s from "./history.css.ts";
+import { HistoryGrid } from "./history-grid.tsx";
 
-export type HistoryFilter = GenerationStatus | "all";
+type Every<Value> = Value | "all";
+const chosen = <Value,>(value: Every<Value>): Value | undefined =>
+  value === "all" ? undefined : value;
+/** How long one types before the address, and with it the list, follows. */
+const TYPING_MS = 250;
 
-/** Everything one has made, newest first; the filter stands in the address. */
+/** Everything one has made, newest first; what narrows it stands in the address. */
 export function History({
-  status,
+  filter,
   onFilter,
 }: {
-  status: HistoryFilter;
-  onFilter: (status: HistoryFilter) => void;
+  filter: GenerationsFilter;
+  onFilter: (filter: GenerationsFilter) => void;
 }) {
   const { t, i18n } = useLingui();
-  const list = useGenerations(status === "all" ? {} : { status });
+  const all = t({ id: "history.all", message: "Tất cả" });
+  const narrow = (
+    change: { [Key in keyof GenerationsFilter]?: GenerationsFilter[Key] | undefined },
+  ) => {
+    const next = { ...filter, ...change };
+    onFilter(
+      Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as GenerationsFilter,
+    );
+  };
   return (
     <>
       <PageHead title={t({ id: "nav.history", message: "Lịch sử" })} />
       <PageBody>
         <div className={s.stack}>
-          <FilterBar<HistoryFilter>
+          <Search q={filter.q ?? ""} onSearch={(q) => narrow({ q })} />
+          <FilterBar<Every<Feature>>
+            label={t({ id: "history.filter_tool", message: "Lọc theo công cụ" })}
+            items={[
+              { value: "all", label: all },
+              ...FEATURES.map((value) => ({ value, label: i18n._(featureTexts[value]) })),
+            ]}
+            value={filter.feature ?? "all"}
+            onChange={(feature) => narrow({ feature: chosen(feature) })}
+          />
+          <FilterBar<Every<GenerationStatus>>
             label={t({ id: "history.filter", message: "Lọc theo trạng thái" })}
             items={[
-              { value: "all", label: t({ id: "history.all", message: "Tất cả" }) },
+              { value: "all", label: all },
               ...GENERATION_STATUSES.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
             ]}
-            value={status}
-            onChange={onFilter}
+            value={filter.status ?? "all"}
+            onChange={(status) => narrow({ status: chosen(status) })}
           />
-          <List list={list} filtered={status !== "all"} />
+          <List filter={filter} />
         </div>
       </PageBody>
     </>
   );
 }
 
-function List({ list, filtered }: { list: ReturnType<typeof useGenerations>; filtered: boolean }) {
+function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useLingui();
+  const [typed, setTyped] = useState(q);
+  useEffect(() => setTyped(q), [q]);
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q, onSearch]);
+  return (
+    <TextField
+      type="search"
+      icon="search"
+      label={t({ id: "list.search", message: "Tìm" })}
+      placeholder={t({ id: "list.search_hint", message: "Tìm, gõ không dấu cũng ra" })}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+function List({ filter }: { filter: GenerationsFilter }) {
+  const { t } = useLingui();
+  const list = useGenerations(filter);
+  const rows = useHistoryItems();
+  const selection = useHistorySelectionRef();
+  const isChoosing = useSelector(selection, (snapshot) => snapshot.hasTag("choosing"));
+  const goingAway = useSelector(selection, (snapshot) =>
+    snapshot.hasTag("hidden") ? snapshot.context.chosen : null,
+  );
   if (list.isPending) {
     return (
       <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={s.grid}>
@@ -55,7 +118,7 @@ function List({ list, filtered }: { list: ReturnType<typeof useGenerations>; fil
       </Loading>
     );
   }
-  if (list.isError) {
+  if (!list.data) {
     return (
       <ErrorState
         title={t({ id: "generations.failed", message: "Chưa mở được ảnh và video của bạn" })}
@@ -65,34 +128,57 @@ function List({ list, filtered }: { list: ReturnType<typeof useGenerations>; fil
       />
     );
   }
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return filtered ? (
-      <EmptyState
-        drawing="search"
-        title={t({ id: "history.none_match", message: "Không thấy lượt nào trong lịch sử" })}
-      />
-    ) : (
-      <EmptyState
-        title={t({ id: "history.empty", message: "Lịch sử còn trống" })}
-        action={
-          <LinkButton look="primary" href="/virtual-tryon">
-            {t({ id: "history.first", message: "Tạo ảnh đầu tiên" })}
-          </LinkButton>
-        }
-      />
-    );
-  }
+  const isAway = (id: string) =>
+    rows.hidden.has(id) || (goingAway?.some((one) => one.id === id) ?? false);
+  const items = allOf(list.data).filter(({ id }) => !isAway(id));
+  if (items.length === 0) return <Nothing filtered={Object.keys(filter).length > 0} />;
   return (
     <>
-      <HistoryGrid label={t({ id: "nav.history", message: "Lịch sử" })} items={items} />
-      {list.hasNextPage && (
-        <div className={s.more}>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t({ id: "list.more", message: "Xem thêm" })}
+      {!isChoosing && (
+        <div>
+          <Button icon="check" onClick={() => selection.send({ type: "selection.start" })}>
+            {t({ id: "selection.start", message: "Chọn nhiều" })}
           </Button>
         </div>
       )}
+      <HistoryGrid
+        items={items}
+        refOf={rows.refOf}
+        selection={selection}
+        onEnd={() => {
+          if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+        }}
+      />
+      <div className={s.more}>
+        {list.isError ? (
+          <Button icon="refresh" onClick={() => void list.fetchNextPage()}>
+            {t({ id: "picker.more_again", message: "Chưa mở thêm được, thử lại" })}
+          </Button>
+        ) : (
+          list.isFetchingNextPage && (
+            <p role="status">{t({ id: "shell.loading", message: "Đang tải…" })}</p>
+          )
+        )}
+      </div>
     </>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useLingui();
+  return filtered ? (
+    <EmptyState
+      drawing="search"
+      title={t({ id: "history.none_match", message: "Không thấy lượt nào trong lịch sử" })}
+    />
+  ) : (
+    <EmptyState
+      title={t({ id: "history.empty", message: "Lịch sử còn trống" })}
+      action={
+        <LinkButton look="primary" href="/virtual-tryon">
+          {t({ id: "history.first", message: "Tạo ảnh đầu tiên" })}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { type ComponentProps, forwardRef, useMemo } from "react";
+import { type GridComponents, VirtuosoGrid } from "react-virtuoso";
+import { chosenOf, mayChoose } from "#machines/history-selection/history-selection.rules.ts";
+import { HistoryItem, type HistoryItemRef } from "#src/flows/history-item/history-item.tsx";
+import { SelectionBar } from "#src/flows/history-selection/selection-bar.tsx";
+import type { HistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
+import { addressOfTool } from "#src/lib/tool-address.ts";
+import type { Generation } from "#wire/generations.ts";
+import { GenerationCard, useTitle } from "../generation-card.tsx";
+import * as s from "./history.css.ts";
+
+const List = forwardRef<HTMLUListElement, ComponentProps<"ul">>((props, ref) => (
+  <ul {...props} ref={ref} className={s.grid} />
+));
+const Item = forwardRef<HTMLLIElement, ComponentProps<"li">>((props, ref) => (
+  <li {...props} ref={ref} />
+));
+const parts = { List, Item } as GridComponents;
+
+/** Any number of runs: only those in sight are drawn, and more are asked for before the end. */
+export function HistoryGrid({
+  items,
+  refOf,
+  selection,
+  onEnd,
+}: {
+  items: readonly Generation[];
+  refOf: (generation: Generation) => HistoryItemRef;
+  selection: HistorySelectionRef;
+  /** The last row came near. */
+  onEnd: () => void;
+}) {
+  const listed = useMemo(() => items.filter(mayChoose).map(chosenOf), [items]);
+  return (
+    <>
+      <VirtuosoGrid
+        useWindowScroll
+        data={items}
+        components={parts}
+        overscan={600}
+        increaseViewportBy={400}
+        endReached={onEnd}
+        computeItemKey={(_, generation) => generation.id}
+        itemContent={(_, generation) => (
+          <Row generation={generation} item={refOf(generation)} selection={selection} />
+        )}
+      />
+      <SelectionBar selection={selection} listed={listed} />
+    </>
+  );
+}
+
+function Row({
+  generation,
+  item,
+  selection,
+}: {
+  generation: Generation;
+  item: HistoryItemRef;
+  selection: HistorySelectionRef;
+}) {
+  const { t } = useLingui();
+  const name = useTitle(generation);
+  const isChoosing = useSelector(selection, (snapshot) => snapshot.hasTag("choosing"));
+  const isChosen = useSelector(selection, ({ context }) =>
+    context.chosen.some(({ id }) => id === generation.id),
+  );
+  if (isChoosing) {
+    return (
+      <GenerationCard
+        generation={generation}
+        choice={{
+          chosen: isChosen,
+          reason: mayChoose(generation)
+            ? null
+            : t({ id: "history.still_open", message: "Đang chạy, huỷ trước đã" }),
+          onToggle: () => selection.send({ type: "item.toggle", item: chosenOf(generation) }),
+        }}
+      />
+    );
+  }
+  return (
+    <HistoryItem
+      item={item}
+      href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}
+      name={name}
+    >
+      <GenerationCard generation={generation} />
+    </HistoryItem>
+  );
+}
