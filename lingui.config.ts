@@ -29,7 +29,12 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/site",
-      include: ["src/pages/site", "src/pages/share", "src/flows/reset-password"],
+      include: [
+        "src/pages/site",
+        "src/pages/services",
+        "src/pages/share",
+        "src/flows/reset-password",
+      ],
       exclude: tests,
     },
     {

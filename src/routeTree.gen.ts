@@ -12,14 +12,19 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ServicesRouteImport } from './routes/services'
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
+import { Route as StudioBodyGeneratorLegacyRouteImport } from './routes/_studio/body-generator-legacy'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
+import { Route as StudioHairstyleChangerLegacyRouteImport } from './routes/_studio/hairstyle-changer-legacy'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
+import { Route as StudioImageToVideoLegacyRouteImport } from './routes/_studio/image-to-video-legacy'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
+import { Route as StudioVirtualTryonLegacyRouteImport } from './routes/_studio/virtual-tryon-legacy'
 import { Route as SIdRouteImport } from './routes/s.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -36,11 +41,22 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServicesRoute = ServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StudioBodyGeneratorRoute = StudioBodyGeneratorRouteImport.update({
   id: '/body-generator',
   path: '/body-generator',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioBodyGeneratorLegacyRoute =
+  StudioBodyGeneratorLegacyRouteImport.update({
+    id: '/body-generator-legacy',
+    path: '/body-generator-legacy',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const StudioDashboardRoute = StudioDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -51,6 +67,12 @@ const StudioHairstyleChangerRoute = StudioHairstyleChangerRouteImport.update({
   path: '/hairstyle-changer',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioHairstyleChangerLegacyRoute =
+  StudioHairstyleChangerLegacyRouteImport.update({
+    id: '/hairstyle-changer-legacy',
+    path: '/hairstyle-changer-legacy',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const StudioHistoryRoute = StudioHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -66,6 +88,12 @@ const StudioImageToVideoRoute = StudioImageToVideoRouteImport.update({
   path: '/image-to-video',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioImageToVideoLegacyRoute =
+  StudioImageToVideoLegacyRouteImport.update({
+    id: '/image-to-video-legacy',
+    path: '/image-to-video-legacy',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const StudioProfileRoute = StudioProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -76,6 +104,12 @@ const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   path: '/virtual-tryon',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioVirtualTryonLegacyRoute =
+  StudioVirtualTryonLegacyRouteImport.update({
+    id: '/virtual-tryon-legacy',
+    path: '/virtual-tryon-legacy',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const SIdRoute = SIdRouteImport.update({
   id: '/s/$id',
   path: '/s/$id',
@@ -85,27 +119,37 @@ const SIdRoute = SIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/services': typeof ServicesRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
+  '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
+  '/hairstyle-changer-legacy': typeof StudioHairstyleChangerLegacyRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/image-to-video-legacy': typeof StudioImageToVideoLegacyRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
   '/s/$id': typeof SIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/services': typeof ServicesRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
+  '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
+  '/hairstyle-changer-legacy': typeof StudioHairstyleChangerLegacyRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/image-to-video-legacy': typeof StudioImageToVideoLegacyRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
   '/s/$id': typeof SIdRoute
 }
 export interface FileRoutesById {
@@ -113,14 +157,19 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_studio': typeof StudioRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
+  '/services': typeof ServicesRoute
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
+  '/_studio/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
+  '/_studio/hairstyle-changer-legacy': typeof StudioHairstyleChangerLegacyRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
+  '/_studio/image-to-video-legacy': typeof StudioImageToVideoLegacyRoute
   '/_studio/profile': typeof StudioProfileRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/_studio/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
   '/s/$id': typeof SIdRoute
 }
 export interface FileRouteTypes {
@@ -128,41 +177,56 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/reset-password'
+    | '/services'
     | '/body-generator'
+    | '/body-generator-legacy'
     | '/dashboard'
     | '/hairstyle-changer'
+    | '/hairstyle-changer-legacy'
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/image-to-video-legacy'
     | '/profile'
     | '/virtual-tryon'
+    | '/virtual-tryon-legacy'
     | '/s/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/reset-password'
+    | '/services'
     | '/body-generator'
+    | '/body-generator-legacy'
     | '/dashboard'
     | '/hairstyle-changer'
+    | '/hairstyle-changer-legacy'
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/image-to-video-legacy'
     | '/profile'
     | '/virtual-tryon'
+    | '/virtual-tryon-legacy'
     | '/s/$id'
   id:
     | '__root__'
     | '/'
     | '/_studio'
     | '/reset-password'
+    | '/services'
     | '/_studio/body-generator'
+    | '/_studio/body-generator-legacy'
     | '/_studio/dashboard'
     | '/_studio/hairstyle-changer'
+    | '/_studio/hairstyle-changer-legacy'
     | '/_studio/history'
     | '/_studio/image-editing'
     | '/_studio/image-to-video'
+    | '/_studio/image-to-video-legacy'
     | '/_studio/profile'
     | '/_studio/virtual-tryon'
+    | '/_studio/virtual-tryon-legacy'
     | '/s/$id'
   fileRoutesById: FileRoutesById
 }
@@ -170,6 +234,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   StudioRoute: typeof StudioRouteWithChildren
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ServicesRoute: typeof ServicesRoute
   SIdRoute: typeof SIdRoute
 }
 
@@ -196,11 +261,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof ServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_studio/body-generator': {
       id: '/_studio/body-generator'
       path: '/body-generator'
       fullPath: '/body-generator'
       preLoaderRoute: typeof StudioBodyGeneratorRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/body-generator-legacy': {
+      id: '/_studio/body-generator-legacy'
+      path: '/body-generator-legacy'
+      fullPath: '/body-generator-legacy'
+      preLoaderRoute: typeof StudioBodyGeneratorLegacyRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/dashboard': {
@@ -215,6 +294,13 @@ declare module '@tanstack/react-router' {
       path: '/hairstyle-changer'
       fullPath: '/hairstyle-changer'
       preLoaderRoute: typeof StudioHairstyleChangerRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/hairstyle-changer-legacy': {
+      id: '/_studio/hairstyle-changer-legacy'
+      path: '/hairstyle-changer-legacy'
+      fullPath: '/hairstyle-changer-legacy'
+      preLoaderRoute: typeof StudioHairstyleChangerLegacyRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/history': {
@@ -238,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioImageToVideoRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/image-to-video-legacy': {
+      id: '/_studio/image-to-video-legacy'
+      path: '/image-to-video-legacy'
+      fullPath: '/image-to-video-legacy'
+      preLoaderRoute: typeof StudioImageToVideoLegacyRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/profile': {
       id: '/_studio/profile'
       path: '/profile'
@@ -252,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioVirtualTryonRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/virtual-tryon-legacy': {
+      id: '/_studio/virtual-tryon-legacy'
+      path: '/virtual-tryon-legacy'
+      fullPath: '/virtual-tryon-legacy'
+      preLoaderRoute: typeof StudioVirtualTryonLegacyRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/s/$id': {
       id: '/s/$id'
       path: '/s/$id'
@@ -264,24 +364,32 @@ declare module '@tanstack/react-router' {
 
 interface StudioRouteChildren {
   StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
+  StudioBodyGeneratorLegacyRoute: typeof StudioBodyGeneratorLegacyRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
+  StudioHairstyleChangerLegacyRoute: typeof StudioHairstyleChangerLegacyRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
+  StudioImageToVideoLegacyRoute: typeof StudioImageToVideoLegacyRoute
   StudioProfileRoute: typeof StudioProfileRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
+  StudioVirtualTryonLegacyRoute: typeof StudioVirtualTryonLegacyRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
+  StudioBodyGeneratorLegacyRoute: StudioBodyGeneratorLegacyRoute,
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
+  StudioHairstyleChangerLegacyRoute: StudioHairstyleChangerLegacyRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
   StudioImageToVideoRoute: StudioImageToVideoRoute,
+  StudioImageToVideoLegacyRoute: StudioImageToVideoLegacyRoute,
   StudioProfileRoute: StudioProfileRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
+  StudioVirtualTryonLegacyRoute: StudioVirtualTryonLegacyRoute,
 }
 
 const StudioRouteWithChildren =
@@ -291,6 +399,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   StudioRoute: StudioRouteWithChildren,
   ResetPasswordRoute: ResetPasswordRoute,
+  ServicesRoute: ServicesRoute,
   SIdRoute: SIdRoute,
 }
 export const routeTree = rootRouteImport

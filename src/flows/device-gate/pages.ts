@@ -23,7 +23,7 @@ const PAGES = {
 export type GatedPage = (typeof PAGES)[keyof typeof PAGES] | "other";
 
 export const pageOf = (path: string): GatedPage =>
-  PAGES[path.replace(/\/+$/, "") as keyof typeof PAGES] ?? "other";
+  PAGES[path.replace(/(-legacy)?\/*$/, "") as keyof typeof PAGES] ?? "other";
 
 const TOOLS = ["tryOn", "bodyGenerator", "hairstyle", "imageToVideo", "imageEditing"] as const;
 /** A tool's own paper; grey for every other page. */

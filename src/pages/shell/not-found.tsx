@@ -1,26 +1,20 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
+import { lazy, Suspense } from "react";
+import { needTexts } from "#src/lib/i18n.ts";
+import { LoadingPage } from "./waiting.tsx";
 
 export const NOT_FOUND = msg({ id: "shell.not_found", message: "Không có trang này" });
 
+/** Few come here: its code and the frame's texts are fetched when someone does. */
+const NotFoundPage = lazy(async () => {
+  await needTexts("site");
+  return import("./not-found-page.tsx");
+});
+
 export function NotFound() {
-  const { t, i18n } = useLingui();
   return (
-    <main id="main">
-      <EmptyState
-        drawing="search"
-        heading
-        title={i18n._(NOT_FOUND)}
-        action={
-          <LinkButton look="primary" href="/">
-            {t({ id: "shell.to_home", message: "Về trang chủ" })}
-          </LinkButton>
-        }
-      >
-        {t({ id: "shell.not_found_text", message: "Đường dẫn sai, hoặc trang đã dời đi." })}
-      </EmptyState>
-    </main>
+    <Suspense fallback={<LoadingPage />}>
+      <NotFoundPage />
+    </Suspense>
   );
 }

@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
+import { heading, text } from "#src/theme/type.css.ts";
+import { Backdrop } from "#src/ui/backdrop.tsx";
+import { cx } from "#src/ui/class-names.ts";
+import { DefinitionList } from "#src/ui/definition-list.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { ToolShot } from "../site/home/tool-shot.tsx";
+import { useToolWords } from "../site/home/tool-words.ts";
+import { type Tool, useTools } from "../tools.ts";
+import { useServiceWords } from "./service-words.ts";
+import * as s from "./services.css.ts";
+
+/** Five tools, each on its own paper: what it does, what it takes, what comes out, what it costs. */
+export function Services() {
+  const { t } = useLingui();
+  return (
+    <>
+      <header className={s.head}>
+        <h1 className={heading.hero}>{t({ id: "services.title", message: "Năm công cụ" })}</h1>
+        <p className={cx(text.lead, s.lead)}>
+          {t({
+            id: "services.lead",
+            message:
+              "Từ một tấm ảnh chụp ở nhà tới ảnh bán hàng, mẫu riêng của shop, kiểu tóc mới và clip ngắn. Tính theo lượt, hỏng thì hoàn credit.",
+          })}
+        </p>
+      </header>
+      <ol className={s.list}>
+        {useTools().map((tool) => (
+          <Service key={tool.href} {...tool} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Service({ feature, tone, href, name }: Tool) {
+  const { t } = useLingui();
+  const { does, cost } = useToolWords()[tone];
+  const { takes, gives, points } = useServiceWords()[tone];
+  return (
+    <li className={s.row} id={href.slice(1)}>
+      <Backdrop tone={tone} className={s.backdrop} paperClassName={s.paper}>
+        <ToolShot tone={tone} />
+      </Backdrop>
+      <div className={s.words}>
+        <h2 className={heading.title}>{name}</h2>
+        <p className={text.lead}>{does}</p>
+        <ul className={s.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <DefinitionList
+          items={[
+            { term: t({ id: "services.takes", message: "Cần có" }), detail: takes },
+            { term: t({ id: "services.gives", message: "Nhận về" }), detail: gives },
+            { term: t({ id: "services.cost", message: "Giá" }), detail: cost },
+            {
+              term: t({ id: "services.time", message: "Thời gian" }),
+              detail: useUsualTime(feature),
+            },
+          ]}
+        />
+        <p>
+          <LinkButton look="ink" href={href} iconEnd="arrowRight">
+            {t({ id: "services.open", message: `Mở ${name}` })}
+          </LinkButton>
+        </p>
+      </div>
+    </li>
+  );
+}
