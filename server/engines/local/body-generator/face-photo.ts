@@ -32,7 +32,7 @@ export async function readFacePhoto(
   signal: AbortSignal,
 ): Promise<FacePhoto> {
   const image = await readRgb(file, SIDE);
-  const { faces } = await vision.detect(image);
+  const faces = await vision.faces(image);
   signal.throwIfAborted();
   const face = largest(faces.filter(({ score, mesh }) => score > 0.5 && mesh.length >= 468));
   if (!face) throw new EngineFailure("face_not_found");

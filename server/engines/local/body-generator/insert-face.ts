@@ -52,7 +52,7 @@ export async function insertFace(
   covered: (x: number, y: number) => number,
 ): Promise<void> {
   const head = await resizeRgb(cut(picture, box), WORKING, WORKING);
-  const found = (await vision.detect(head)).faces[0];
+  const found = (await vision.faces(head))[0];
   if (!found || found.mesh.length < 468) throw new EngineFailure("engine_failed", "no face drawn");
   const drawn = found.mesh.map(([x, y]) => ({ x, y }));
   const oval = OVAL.map((i) => drawn[i]!);

@@ -41,9 +41,11 @@ export function compose(scene: Scene): Rgb {
   );
   const cloth = grownCloth(layer);
   const ground = grownGround(picture, masks.matte);
+  const flesh = grownFlesh(picture, masks, tone);
   const out = Uint8Array.from(picture.data);
   const at = placeReader(scene);
   const locked = new Uint8Array(width * height);
+  const shown = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
@@ -59,12 +61,13 @@ export function compose(scene: Scene): Rgb {
       const cover =
         drawn *
         (1 - inFront(masks, i, place, fit, skinLike)) *
-        (place.tucked ? masks.matte.data[i]! : 1);
+        mix(1, masks.matte.data[i]!, place.tucked);
       const onHand = place.onHand && (fit.wear === "tops" || skinLike > 0.5);
+      // Hair hangs beside the neck; nothing does beside the legs.
+      if (place.shows === "ground" && !place.onLegs)
+        worn *= smoothstep(0.2, 0.05, masks.hair.data[i]!) * smoothstep(0.5, 0.9, worn);
       const clear =
         place.shows === "kept" || onHand ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
-      if (place.shows === "ground")
-        worn = worn * smoothstep(0.2, 0.05, masks.hair.data[i]!) * smoothstep(0.5, 0.9, worn);
       const colour = [picture.data[i * 3]!, picture.data[i * 3 + 1]!, picture.data[i * 3 + 2]!];
       if (clear > 0) {
         if (place.shows === "ground") {
@@ -72,15 +75,21 @@ export function compose(scene: Scene): Rgb {
         } else if (place.shows === "skin") {
           const edge = 1 - smoothstep(0.35, 0.95, round.data[i]!);
           const lift =
-            (tone[0] / 70) * ((folds.broad[i]! - 1) * 22 - 22 * edge - 10 * place.limb ** 3);
-          const skin = rgbOf(tone[0] + lift, tone[1], tone[2]);
-          for (let c = 0; c < 3; c++) colour[c] = mix(colour[c]!, skin[c]!, clear);
+            (tone[0] / 70) * ((folds.broad[i]! - 1) * 22 - 22 * edge - 13 * place.limb ** 3);
+          const even = rgbOf(tone[0] + lift, tone[1], tone[2]);
+          const lit = rgbOf(tone[0], tone[1], tone[2]);
+          for (let c = 0; c < 3; c++) {
+            const near = flesh(x, y, c) * (even[c]! / Math.max(1, lit[c]!));
+            const body = mix(ground(x, y, c), mix(even[c]!, near, 0.7), place.bodyCover);
+            colour[c] = mix(colour[c]!, body, clear);
+          }
         } else {
           for (let c = 0; c < 3; c++) {
             colour[c] = mix(colour[c]!, clamp(cloth(x, y, c) * folds.fine[i]!, 0, 255), clear);
           }
         }
       }
+      shown[i] = cover;
       if (cover > 0) {
         const shade = folds.fine[i]! * (1 - 0.16 * (1 - smoothstep(0.3, 0.95, outline.data[i]!)));
         for (let c = 0; c < 3; c++) {
@@ -90,7 +99,7 @@ export function compose(scene: Scene): Rgb {
       for (let c = 0; c < 3; c++) out[i * 3 + c] = Math.round(clamp(colour[c]!, 0, 255));
     }
   }
-  contactShade(out, layer, masks.matte, locked, unit);
+  contactShade(out, { ...masks.matte, data: shown }, masks.matte, locked, unit);
   return { data: out, width, height };
 }
 
@@ -122,6 +131,14 @@ function skinTone({ picture, person, factor }: Scene, masks: Masks): [number, nu
 function grownGround(picture: Rgb, matte: Plane): Grown {
   const known = matte.data.map((m) => (m < 0.03 ? 1 : 0));
   return grownColours(picture.data, known, matte.width, matte.height, 4);
+}
+
+/** The skin's own colours grown over the person: skin that is freed goes on where it was seen. */
+function grownFlesh(picture: Rgb, masks: Masks, tone: readonly [number, number, number]): Grown {
+  const known = masks.skin.data.map((skin, i) =>
+    skin > 0.92 && masks.matte.data[i]! > 0.98 && likeSkin(picture, i, tone) > 0.6 ? 1 : 0,
+  );
+  return grownColours(picture.data, known, masks.skin.width, masks.skin.height, 4);
 }
 
 /** The garment's colours grown over the whole picture, for slivers of old cloth beside it. */
@@ -166,15 +183,14 @@ function inFront(masks: Masks, i: number, place: Place, fit: Fit, skinLike: numb
 /** A soft shade under the garment's edge, on the body only. */
 function contactShade(
   out: Uint8Array,
-  layer: Layer,
+  cover: Plane,
   matte: Plane,
   locked: Uint8Array,
   unit: number,
 ): void {
-  const cover: Plane = { data: layer.alpha, width: layer.width, height: layer.height };
   const near = blur(cover, clamp(unit * 0.012, 1, 3), 2);
   for (let i = 0; i < near.data.length; i++) {
-    const shade = near.data[i]! * (1 - layer.alpha[i]!) * matte.data[i]! * 0.3;
+    const shade = near.data[i]! * (1 - cover.data[i]!) * matte.data[i]! * 0.3;
     if (shade < 0.01 || locked[i] === 1) continue;
     for (let c = i * 3; c < i * 3 + 3; c++) out[c] = Math.round(out[c]! * (1 - shade));
   }

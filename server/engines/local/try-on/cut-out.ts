@@ -3,7 +3,7 @@ import { blur, boxMean } from "../image/blur.ts";
 import { pushPull } from "../image/push-pull.ts";
 import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
-import { type Ground, groundOf, UNLIKE } from "./ground.ts";
+import { type Ground, groundOf, laxGround, UNLIKE } from "./ground.ts";
 
 /** A garment picture and which of its pixels are the garment (0–1). */
 export interface Garment {
@@ -15,8 +15,8 @@ export interface Garment {
   bottom: number;
 }
 
-/** Pixels of shadow and of the picture's packing along the outline, at most. */
-const RIM = 8;
+/** Shadow and noise along the outline are narrower than twice this, in pixels. */
+const RIM = 9;
 
 /**
  * Cuts a garment out of a picture on a plain ground. Fails with garment_not_found when the ground is
@@ -34,11 +34,15 @@ export function cutOut(image: Rgb): Garment {
   if (share < 0.03 || share > 0.95) throw new EngineFailure("garment_not_found");
   const mask = newPlane(width, height);
   for (const i of whole) mask.data[i] = 1;
-  if (median(whole.map((i) => ground.away[i]!)) > UNLIKE) {
-    peel(mask, ground);
+  const unlike = median(whole.map((i) => ground.away[i]!));
+  if (unlike > UNLIKE) {
+    peel(mask, ground, clamp(unlike * 0.3, 6, 14));
     openHoles(mask, whole, ground);
+    close(mask);
+  } else {
+    close(mask);
+    smooth(mask);
   }
-  close(mask);
   return garmentOf(image, mask, pixelsOf(mask));
 }
 
@@ -73,17 +77,18 @@ function pixelsOf(mask: Plane): number[] {
   return pixels;
 }
 
-/** Takes a rim of shadow or packing noise off the outline, where it is nearer the ground than cloth. */
-function peel(mask: Plane, { away, limit }: Ground): void {
-  const { width, data } = mask;
-  const isRim = (i: number) => data[i] === 1 && away[i]! < Math.max(limit, 6);
-  const bare = (i: number) => data[i] === 0;
-  for (let round = 0; round < RIM; round++) {
-    const off = pixelsOf(mask).filter(
-      (i) => isRim(i) && (bare(i - 1) || bare(i + 1) || bare(i - width) || bare(i + width)),
-    );
-    for (const i of off) data[i] = 0;
-  }
+/**
+ * Takes a rim of shadow or packing noise off the outline: what a lax search for ground takes away
+ * as well, unless it is thick, and so a part of the garment in the ground's colour.
+ */
+function peel(mask: Plane, ground: Ground, limit: number): void {
+  const { width, height, data } = mask;
+  const lax = laxGround(ground, limit, width, height);
+  const rim: Plane = { ...mask, data: data.map((value, i) => value * lax[i]!) };
+  const core = boxMean(rim, RIM);
+  for (let i = 0; i < data.length; i++) core.data[i] = core.data[i]! > 0.9 ? 1 : 0;
+  const thick = boxMean(core, RIM + 3);
+  for (let i = 0; i < data.length; i++) if (rim.data[i]! > 0 && thick.data[i]! < 1e-4) data[i] = 0;
 }
 
 /**
@@ -106,6 +111,12 @@ function openHoles(mask: Plane, thing: readonly number[], { away, limit }: Groun
     const high = (box.top - top) / (bottom - top);
     if (thick && (aside > 0.2 || high < 0.08)) for (const i of hole) mask.data[i] = 0;
   }
+}
+
+/** Rounds an outline frayed by the noise of a picture whose ground is nearly the garment's colour. */
+function smooth(mask: Plane): void {
+  const usual = blur(mask, 5, 2);
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = usual.data[i]! > 0.5 ? 1 : 0;
 }
 
 /** Closes cracks and nicks narrower than a few pixels. */

@@ -6,7 +6,11 @@ import type { Person } from "../vision/person.ts";
 import type { BottomPoints } from "./bottom-points.ts";
 import type { Garment } from "./cut-out.ts";
 import type { Fit } from "./fit.ts";
+import { type LegEdges, legEdges } from "./leg-edges.ts";
+import { between, type Row } from "./rows.ts";
 
+/** A trouser leg laid flat is this much wider than the same leg worn, seen from the front. */
+const WORN = 0.85;
 /** The waist as a height on the trunk; the old top, where it hangs lower, lies over it. */
 const WAIST = 0.76;
 
@@ -57,22 +61,39 @@ export function fitBottom(
       ? mix(waistY, bodyCrotch, t / bend)
       : mix(bodyCrotch, hemY, (t - bend) / (1 - bend));
   };
-  for (const t of [0.02, 0.1, 0.2, 0.32, 0.46, 0.6, 0.74, 0.88, 1]) {
-    const y = Math.min(points.top + height * t, points.sideEnd);
+  const rows: Row[] = [];
+  const isParted = (y: number) =>
+    points.crotch !== null && crotchY !== null && y > points.crotch + height * 0.02;
+  const heights = [0.02, 0.1, 0.2, 0.32, 0.46, 0.6, 0.74, 0.88, 1].map((t) =>
+    Math.min(points.top + height * t, points.sideEnd),
+  );
+  // Pins on one place, or nearly, would tear the map.
+  const apart = heights.filter((y, i) => i === 0 || y - heights[i - 1]! > height * 0.03);
+  for (const y of apart) {
+    const t = (y - points.top) / height;
     const target = rowY(y);
+    const reach: [number, number] = [0, 0];
     const row = points.edges(y);
     const centre = middle(target);
     for (const sign of [-1, 1] as const) {
       const x = sign < 0 ? row.left : row.right;
-      const own = Math.abs(x - points.centre) * scale;
+      const leg = legs(sign, target);
+      const inner = isParted(y)
+        ? Math.abs((sign < 0 ? points.inseams(y).left : points.inseams(y).right) - points.centre)
+        : 0;
+      const wide = (Math.abs(x - points.centre) - inner) * scale;
+      const own = isParted(y) ? leg.axis + (wide * WORN) / 2 : Math.abs(x - points.centre) * scale;
       const least = outerLeast(body, person, legs, sign, target, hipY);
       const widest = hipHalf * (points.crotch === null ? 2.3 : 1.2);
       const at = sign < 0 ? 0 : 1;
-      const loose = clamp(own, least * 1.03, Math.max(widest, least * 1.1));
+      const hugs = points.crotch !== null && !isParted(y);
+      const loose = clamp(own, least * 1.03, hugs ? least * 1.1 : Math.max(widest, least * 1.1));
       const offset = t < 0.03 ? waistHalf[at]! : loose;
-      pin(x, y, { x: centre + sign * offset, y: target });
+      reach[at] = centre + sign * offset;
+      pin(x, y, { x: reach[at], y: target });
     }
-    if (points.crotch === null || crotchY === null || y <= points.crotch + height * 0.02) {
+    rows.push({ y: target, left: reach[0], right: reach[1] });
+    if (!isParted(y)) {
       pin(points.centre, y, { x: centre, y: target });
       continue;
     }
@@ -80,8 +101,12 @@ export function fitBottom(
     for (const sign of [-1, 1] as const) {
       const x = sign < 0 ? inseam.left : inseam.right;
       const own = Math.abs(x - points.centre) * scale;
-      const bodyInner = legs(sign, target).inner;
-      pin(x, y, { x: centre + sign * Math.min(own, Math.max(1, bodyInner - 2)), y: target });
+      const { axis, inner } = legs(sign, target);
+      const edge = sign < 0 ? points.edges(y).left : points.edges(y).right;
+      const wide = Math.abs(edge - x) * scale * WORN;
+      // Squeezed much narrower than it is, the gap between the legs would tear the map.
+      const offset = Math.max(own * 0.4, Math.min(axis - wide / 2, inner - 2));
+      pin(x, y, { x: centre + sign * offset, y: target });
     }
   }
   return {
@@ -89,7 +114,7 @@ export function fitBottom(
     bodyAlpha: garment.alpha,
     sleeveAlpha: garment.alpha,
     bodyMap: thinPlateSpline(from, to),
-    allows: () => true,
+    allows: between(rows),
     box: {
       left: person.pelvis.x - unit * 1.6,
       right: person.pelvis.x + unit * 1.6,
@@ -118,7 +143,7 @@ function waistHeight(person: Person, parts: Parts, body: BodyOutline): number {
       const above = body.place(v - 0.1, u * person.shoulders);
       if (sample(parts.skin, above.x, above.y) > 0.5) skin++;
     }
-    if (lower >= 3) return skin >= 3 ? v - 0.01 : WAIST;
+    if (lower >= 3) return skin >= 3 ? v - 0.01 : Math.min(WAIST, v - 0.01);
   }
   return WAIST;
 }
@@ -131,33 +156,6 @@ function crotchHeight(person: Person, middle: (y: number) => number, hipY: numbe
       return clamp(y, hipY + unit * 0.16, hipY + unit * 0.4);
   }
   return hipY + unit * 0.3;
-}
-
-type LegEdges = (sign: -1 | 1, y: number) => { outer: number; inner: number };
-
-/** Distances of a leg's outer and inner edge from the middle line, by the matte. */
-function legEdges(person: Person, middle: (y: number) => number): LegEdges {
-  const unit = person.shoulders;
-  return (sign, y) => {
-    const row = Math.min(y, person.image.height - 2);
-    const side = person.sides[sign < 0 ? 0 : 1];
-    const axis =
-      row < side.knee.y
-        ? mix(side.hip.x, side.knee.x, (row - side.hip.y) / Math.max(1, side.knee.y - side.hip.y))
-        : mix(
-            side.knee.x,
-            side.ankle.x,
-            clamp((row - side.knee.y) / Math.max(1, side.ankle.y - side.knee.y), 0, 1),
-          );
-    const centre = middle(y);
-    const at = Math.max(unit * 0.06, (axis - centre) * sign);
-    let outer = at;
-    while (outer < at + unit * 0.5 && sample(person.matte, centre + sign * outer, row) > 0.5)
-      outer++;
-    let inner = at;
-    while (inner > 0 && sample(person.matte, centre + sign * inner, row) > 0.5) inner--;
-    return { outer: Math.max(outer, at + unit * 0.06), inner: Math.max(0, inner) };
-  };
 }
 
 function outerLeast(

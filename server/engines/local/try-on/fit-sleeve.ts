@@ -3,6 +3,7 @@ import { clamp, distance, lerp, mix, type Point, smoothstep } from "../image/ras
 import type { Vertex } from "../image/warp.ts";
 import type { ArmOutline, BodyOutline } from "../vision/outline.ts";
 import type { Person } from "../vision/person.ts";
+import { CAP_END, capOf } from "./cap.ts";
 import { type FittedSleeve, LIFT } from "./fit.ts";
 import type { Sleeve, TopHalf } from "./top-half.ts";
 
@@ -24,7 +25,7 @@ export function fitSleeve(
   const tip = body.shoulder(half.sign, 1);
   const share = sleeveShare(sleeve, half, arm, scale);
   const cuff = distance(sleeve.outer.at(-1)!, sleeve.inner.at(-1)!) * scale;
-  const lines = armLines(arm, tip, pit, share, cuff, person.shoulders);
+  const lines = armLines(arm, tip, pit, share, cuff, person.shoulders, capOf(person, arm, tip));
   const mesh: Vertex[][] = [];
   // Equal steps from the cuff on both lines, so that a band at the cuff stays a band.
   const power = (outer: Polyline, inner: Polyline) =>
@@ -72,7 +73,7 @@ function sleeveShare(sleeve: Sleeve, half: TopHalf, arm: ArmOutline, scale: numb
   const share = reach / arm.length;
   const relative = lengthOf(sleeve.outer) / Math.max(1, distance(half.tip, half.hem));
   if (share > 0.82 || relative > 0.8) return 1;
-  return clamp(share * 0.96, 0.2, 0.95);
+  return clamp(share * (share < 0.7 ? 0.9 : 0.96), 0.2, 0.95);
 }
 
 /** The two lines on the arm a sleeve is laid on, from shoulder tip and armpit to the cuff. */
@@ -83,6 +84,7 @@ function armLines(
   share: number,
   cuffWidth: number,
   unit: number,
+  cap: readonly Point[],
 ): { outer: Polyline; inner: Polyline } {
   const outer: Point[] = [{ x: tip.x, y: tip.y - unit * LIFT }];
   const inner: Point[] = [pit];
@@ -94,6 +96,7 @@ function armLines(
   );
   const armCuff = arm.half[Math.round(last)]! * 2;
   const looser = clamp(cuffWidth / armCuff, 1.12, share < 0.6 ? 1.4 : 1.7);
+  outer.push(...cap.map((p) => lerp(arm.axis[1]!, p, 1.04)));
   const steps = 16;
   for (let i = 1; i <= steps; i++) {
     const t = i / steps;
@@ -104,8 +107,7 @@ function armLines(
     const back = read(arm.inner);
     const middle = lerp(out, back, 0.5);
     const widen = mix(1.06, looser, smoothstep(0.2, 1, t));
-    // Over the shoulder the outline itself is followed, starting clear of the tip.
-    if (at > 1.2)
+    if (at > CAP_END)
       outer.push(lerp(middle, out, mix(1.05, widen, t) + (unit * 0.018) / distance(middle, out)));
     if (at > pitAt * 0.9) inner.push(lerp(middle, back, widen * 1.02));
   }

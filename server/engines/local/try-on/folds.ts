@@ -2,6 +2,12 @@ import { blur } from "../image/blur.ts";
 import { luma } from "../image/lab.ts";
 import { clamp, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 
+/** Of black cloth the noise must not count as light and shade. */
+const DARK = 0.03;
+const ratio = (value: number, around: number) => (value + DARK) / (around + DARK);
+/** 0 where no fold can be that much lighter or darker than the cloth around: a print, piping. */
+const likeFold = (step: number) => smoothstep(2.1, 1.5, step) * smoothstep(0.35, 0.55, step);
+
 /**
  * Lightness of the old cloth against its own surroundings: `fine` for folds, `broad` for light and
  * shade only; 1 where there was no cloth. A fold changes lightness alone; where the colour changes
@@ -31,13 +37,15 @@ export function foldShading(
     return sum;
   };
   const means = chroma.map(localMean) as [Plane, Plane];
+  const usual = localMean(light);
   const plain = newPlane(width, height);
   for (let i = 0; i < plain.data.length; i++) {
     const off = Math.hypot(
       chroma[0].data[i]! - means[0].data[i]!,
       chroma[1].data[i]! - means[1].data[i]!,
     );
-    plain.data[i] = cloth.data[i]! * Math.exp(-((off / 0.09) ** 2));
+    const step = (light.data[i]! + DARK) / (usual.data[i]! + DARK);
+    plain.data[i] = cloth.data[i]! * Math.exp(-((off / 0.09) ** 2)) * likeFold(step);
   }
   const weighted = newPlane(width, height);
   for (let i = 0; i < weighted.data.length; i++) weighted.data[i] = light.data[i]! * plain.data[i]!;
@@ -53,7 +61,7 @@ export function foldShading(
   let count = 0;
   for (let i = 0; i < plain.data.length; i += 7) {
     if (plain.data[i]! < 0.9) continue;
-    variance += (near.at(i) / around.at(i) - 1) ** 2;
+    variance += (ratio(near.at(i), around.at(i)) - 1) ** 2;
     count++;
   }
   const rough = Math.sqrt(variance / Math.max(1, count));
@@ -65,8 +73,8 @@ export function foldShading(
     if (ground < 0.004) continue;
     const trust = smoothstep(0.3, 0.9, near.weight.data[i]!) * gain;
     const trustBroad = smoothstep(0.2, 0.7, middle.weight.data[i]!) * Math.sqrt(gain);
-    fine.data[i] = clamp(1 + (near.at(i) / ground - 1) * trust, 0.62, 1.22);
-    broad.data[i] = clamp(1 + (middle.at(i) / ground - 1) * trustBroad, 0.7, 1.2);
+    fine.data[i] = clamp(1 + (ratio(near.at(i), ground) - 1) * trust, 0.62, 1.22);
+    broad.data[i] = clamp(1 + (ratio(middle.at(i), ground) - 1) * trustBroad, 0.7, 1.2);
   }
   return { fine, broad };
 }

@@ -88,6 +88,17 @@ function third(plane: Plane): Plane {
   return small;
 }
 
+/** What is joined to the border within another limit, whatever edges lie on the way. */
+export function laxGround(
+  ground: Ground,
+  limit: number,
+  width: number,
+  height: number,
+): Uint8Array {
+  const away = { data: ground.away, width, height };
+  return flood(away, newPlane(width, height), limit);
+}
+
 function flood(away: Plane, light: Plane, limit: number): Uint8Array {
   const { width, height, data } = away;
   const is = new Uint8Array(data.length);

@@ -28,9 +28,11 @@ export function neckOf(
   const footX = peak.x + sign * (steep ? step + 1 : 0);
   const foot = { x: footX, y: shape.topAt(footX) };
   const drop = foot.y - peak.y;
-  if (drop < half * 0.16) {
+  // What falls away that far out is the end of a wide neckline, not the foot of a collar.
+  const inward = (x: number) => centre + sign * Math.min(Math.abs(x - centre), half * 0.8);
+  if (drop < half * 0.16 || Math.abs(foot.x - centre) > half * 0.85) {
     const least = half * 0.3;
-    const x = centre + sign * Math.max(least, Math.abs(peak.x - centre));
+    const x = inward(centre + sign * Math.max(least, Math.abs(peak.x - centre)));
     return { neck: { x, y: shape.topAt(x) }, collar: 0 };
   }
   return { neck: foot, collar: drop };

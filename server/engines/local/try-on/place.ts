@@ -1,7 +1,8 @@
-import { clamp, sample, toSegment } from "../image/raster.ts";
-import type { BodyOutline } from "../vision/outline.ts";
+import { clamp, sample, smoothstep, toSegment } from "../image/raster.ts";
+import { type BodyOutline, usualTrunk } from "../vision/outline.ts";
 import type { Person } from "../vision/person.ts";
 import type { Fit } from "./fit.ts";
+import { legReader } from "./leg-place.ts";
 import type { Scene } from "./scene.ts";
 
 export interface Place {
@@ -14,10 +15,14 @@ export interface Place {
   bareArm: boolean;
   /** Beside or above the chin: the head. */
   aboveChin: boolean;
-  /** On an arm: 0 on its axis, 1 at its edge. */
+  /** On a limb: 0 on its axis, 1 at its edge. */
   limb: number;
-  /** Above the hips, where a waistband cannot stand out beyond the body. */
-  tucked: boolean;
+  /** 1 above the hips, where a waistband cannot stand out beyond the body, 0 well below. */
+  tucked: number;
+  /** Below the hips. */
+  onLegs: boolean;
+  /** Of skin shown on a leg: how much of the pixel a bare leg covers; 1 elsewhere. */
+  bodyCover: number;
   onNeck: boolean;
   onChest: boolean;
 }
@@ -28,13 +33,18 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
   const { face } = person;
   const neckBase = (body.shoulder(-1, 0).y + body.shoulder(1, 0).y) / 2;
   const pitV = (body.pits[0].y - person.neck.y) / person.torso;
-  const freed = (v: number, u: number, arm: ArmPlace): Place["shows"] => {
-    if (fit.wear === "bottoms") return v > fit.to ? "skin" : "cloth";
+  const legAt = legReader(person);
+  const isBeside = (v: number, u: number, leg: number) =>
+    v > 1.1 ? leg > 1.3 : v > pitV && Math.abs(u) > usualTrunk(v) * 1.12;
+  const freed = (v: number, u: number, arm: ArmPlace, leg: number): Place["shows"] => {
+    if (fit.wear === "bottoms")
+      return v > fit.to ? "skin" : leg > 1.3 && v > 1.1 ? "ground" : "cloth";
     if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
     if (fit.wear === "outerwear")
       return arm.on || (v < pitV && Math.abs(u) > 0.45) ? "cloth" : "kept";
     if (v > fit.to) return fit.wear === "dresses" ? "skin" : fit.to < 1.2 ? "kept" : "cloth";
     if (arm.on) return "cloth";
+    if (isBeside(v, u, leg)) return "ground";
     if (fit.coversShoulders) {
       return v < Math.max(pitV, fit.from + 0.03) && Math.abs(u) < 0.36 ? "skin" : "cloth";
     }
@@ -59,13 +69,17 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     const end = body.shoulder(sign, 1);
     const share = clamp((x - start.x) / (end.x - start.x), 0, 1);
     const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
+    const leg = v > 1 && !arm.on ? legAt(x, y) : 9;
+    const onLeg = v > Math.max(1.05, fit.to) && !arm.on;
     return {
-      shows: above ? aboveShoulder(u, body.shoulder(sign, share).y - y) : freed(v, u, arm),
-      tucked: fit.wear === "bottoms" && v < 0.98,
+      shows: above ? aboveShoulder(u, body.shoulder(sign, share).y - y) : freed(v, u, arm, leg),
+      tucked: fit.wear === "bottoms" ? smoothstep(1.2, 0.95, v) : 0,
       hand,
       onHand,
       bareArm: arm.bare,
-      limb: arm.on ? Math.min(1, arm.away) : 0,
+      limb: onLeg ? Math.min(1, leg) : arm.on ? Math.min(1, arm.away) : 0,
+      onLegs: v > 1.1 && !arm.on,
+      bodyCover: onLeg ? smoothstep(1.06, 0.94, leg) : 1,
       aboveChin:
         y < face.chin.y + face.radius * 0.12 && Math.abs(x - face.centre.x) < face.radius * 1.7,
       onNeck: !fit.collar && y < neckBase && Math.abs(u) < 0.2,

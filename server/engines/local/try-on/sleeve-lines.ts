@@ -1,4 +1,4 @@
-import { evenly } from "../image/polyline.ts";
+import { evenly, smoothLine } from "../image/polyline.ts";
 import { distance, lerp, type Point } from "../image/raster.ts";
 import type { Sleeve } from "./top-half.ts";
 
@@ -34,7 +34,7 @@ export function sleeveOf(
   // The picture's left sleeve lies anticlockwise of its shoulder, the right one clockwise.
   const path = walk(sign < 0 ? -1 : 1);
   if (path.length < 24) return null;
-  const points = evenly(path, 48);
+  const points = smoothLine(evenly(path, 48), 1);
   const [outside, inside] = cuffCorners(points, lerp(tip, pit, 0.5));
   const outer = [tip, ...points.slice(1, outside + 1)];
   const inner = [jump, ...points.slice(inside, -1).reverse()];

@@ -22,10 +22,12 @@ export function sleevelessHalf(
       : { x: inner, y: shape.topAt(inner + sign) };
   const tip = shoulderCorner(shape, neck, sign, (right - left) * 0.5);
   // The armpit stands out furthest from the line between shoulder and waist.
-  const low = { y: top + height * 0.52, reach: reach(sign, top + height * 0.52) ?? 0 };
-  let pit = { x: centre + sign * low.reach, y: top + height * 0.3 };
+  const shoulders = Math.abs(tip.x - centre) * 2;
+  const lowest = Math.min(height * 0.52, Math.max(shoulders * 1.35, height * 0.2));
+  const low = { y: top + lowest, reach: reach(sign, top + lowest) ?? 0 };
+  let pit = { x: centre + sign * low.reach, y: top + lowest * 0.6 };
   let furthest = Number.NEGATIVE_INFINITY;
-  for (let y = Math.round(tip.y + height * 0.05); y < top + height * 0.45; y++) {
+  for (let y = Math.round(tip.y + height * 0.05); y < top + lowest * 0.87; y++) {
     const here = reach(sign, y);
     if (here === null) continue;
     const t = (y - tip.y) / (low.y - tip.y);

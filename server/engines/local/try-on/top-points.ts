@@ -200,8 +200,10 @@ function sideEnd(
   hem: number,
 ): Point {
   const wide = (y: number) => Math.abs(edge(sign, y) - centre);
+  const usual = wide(hem - (hem - pit.y) * 0.08);
   let y = hem;
-  while (y > pit.y + (hem - pit.y) * 0.75 && wide(y) < wide(y - 6) * 0.985) y -= 2;
+  while (y > pit.y + (hem - pit.y) * 0.75 && wide(y) < Math.max(usual * 0.93, wide(y - 6) * 0.985))
+    y -= 2;
   return { x: edge(sign, y), y };
 }
 

@@ -120,7 +120,7 @@ async function readGarment(
   signal: AbortSignal,
 ): Promise<Garment> {
   const image = await readRgb(input.path, GARMENT_SIDE);
-  const { faces } = await vision.detect(image);
+  const faces = await vision.faces(image);
   signal.throwIfAborted();
   if (!faces.some((face) => face.score > 0.6)) return cutOut(image);
   const wearer = await readPerson(vision, image, signal).catch((error: unknown) => {

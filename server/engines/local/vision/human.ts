@@ -23,16 +23,17 @@ export interface JointFound {
   /** 0–1: how sure the model is that the joint is in the picture. */
   score: number;
 }
-export interface Detection {
-  faces: FaceFound[];
+export interface BodyFound {
   joints: JointFound[];
   /** 0–1 */
-  bodyScore: number;
+  score: number;
 }
 
 /** The vision models, loaded once a process and kept warm. One call at a time. */
 export interface Vision {
-  detect(image: Rgb): Promise<Detection>;
+  faces(image: Rgb): Promise<FaceFound[]>;
+  /** The one body the pose model sees. It wants the whole of it in the picture, or room for it. */
+  body(image: Rgb): Promise<BodyFound>;
   /** The selfie model's raw answer, 0–1, at the picture's own size. */
   segment(image: Rgb): Promise<Plane>;
 }
@@ -49,7 +50,10 @@ interface Human {
     tensor(values: Float32Array, shape: number[]): Tensor;
   };
   load(): Promise<void>;
-  detect(tensor: Tensor): Promise<{
+  detect(
+    tensor: Tensor,
+    config: Record<"face" | "body", { enabled: boolean }>,
+  ): Promise<{
     face: {
       box: FaceFound["box"];
       score: number;
@@ -110,33 +114,43 @@ async function start(folder: string): Promise<Vision> {
   await human.tf.ready();
   const tensorOf = (image: Rgb) =>
     human.tf.tensor(Float32Array.from(image.data), [1, image.height, image.width, 3]);
+  const detect = async (image: Rgb, what: "face" | "body") => {
+    const tensor = tensorOf(image);
+    try {
+      // What a call turns off stays off: both are said each time.
+      const found = await human.detect(tensor, {
+        face: { enabled: what === "face" },
+        body: { enabled: what === "body" },
+      });
+      if (found.error) throw new Error(String(found.error));
+      return found;
+    } finally {
+      tensor.dispose();
+    }
+  };
   return {
-    async detect(image) {
-      const tensor = tensorOf(image);
-      try {
-        const found = await human.detect(tensor);
-        if (found.error) throw new Error(String(found.error));
-        const body = found.body[0];
-        return {
-          faces: found.face.map((face) => ({
-            box: face.box,
-            score: face.score,
-            mesh: flat(face.mesh),
-            oval: flat(face.annotations?.silhouette),
-            lines: Object.fromEntries(
-              Object.entries(face.annotations ?? {}).map(([name, line]) => [name, flat(line)]),
-            ),
-          })),
-          joints: (body?.keypoints ?? []).map((joint) => ({
-            part: joint.part,
-            position: [joint.position[0] ?? 0, joint.position[1] ?? 0],
-            score: joint.score,
-          })),
-          bodyScore: body?.score ?? 0,
-        };
-      } finally {
-        tensor.dispose();
-      }
+    async faces(image) {
+      const { face } = await detect(image, "face");
+      return face.map(({ box, score, mesh, annotations }) => ({
+        box,
+        score,
+        mesh: flat(mesh),
+        oval: flat(annotations?.silhouette),
+        lines: Object.fromEntries(
+          Object.entries(annotations ?? {}).map(([name, line]) => [name, flat(line)]),
+        ),
+      }));
+    },
+    async body(image) {
+      const body = (await detect(image, "body")).body[0];
+      return {
+        joints: (body?.keypoints ?? []).map((joint) => ({
+          part: joint.part,
+          position: [joint.position[0] ?? 0, joint.position[1] ?? 0],
+          score: joint.score,
+        })),
+        score: body?.score ?? 0,
+      };
     },
     async segment(image) {
       const tensor = tensorOf(image);

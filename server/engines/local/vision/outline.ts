@@ -194,8 +194,8 @@ const TRUNK_FROM = 0.15;
 const TRUNK_STEP = 0.05;
 const TRUNK_TO = 1.6;
 
-/** Usual half widths of a trunk in shoulder widths: bounds for what is measured. */
-function usualTrunk(v: number): number {
+/** Usual half widths of a trunk in shoulder widths, by height: bounds for what is measured. */
+export function usualTrunk(v: number): number {
   if (v < 0.35) return 0.5;
   if (v < 0.7) return 0.5 - ((v - 0.35) / 0.35) * 0.08;
   if (v < 1) return 0.42 + ((v - 0.7) / 0.3) * 0.12;

@@ -29,11 +29,9 @@ export async function parseParts(person: Person): Promise<Parts> {
   const lab = toLab(small);
   const size = width * HEIGHT;
   const { seed, prior } = places(person, scale, matte);
-  const colours = PARTS.map((): number[] => []);
-  for (let i = 0; i < size; i++) {
-    if (seed[i] !== NONE) colours[seed[i]!]!.push(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
-  }
-  const skinTone = toneOf(colours[SKIN]!);
+  const skinTone = toneOf(seeded(lab, seed, SKIN));
+  if (skinTone) for (const part of [UPPER, LOWER]) spareSkin(lab, seed, part, skinTone);
+  const colours = PARTS.map((_, part) => seeded(lab, seed, part));
   let models = colours.map((list, part) => fitMixture(list, part === SKIN ? 3 : 4));
   const guide = newPlane(width, HEIGHT);
   for (let i = 0; i < size; i++) guide.data[i] = lab[i * 3]! / 100;
@@ -88,7 +86,38 @@ function sharpen(
   return planes;
 }
 
+/** Colours of the pixels a part is seeded by, as a flat list. */
+function seeded(lab: Float32Array, seed: Int8Array, part: number): number[] {
+  const colours: number[] = [];
+  for (let i = 0; i < seed.length; i++) {
+    if (seed[i] === part) colours.push(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
+  }
+  return colours;
+}
+
+/** Fewer seeds than this share unlike skin: these are clothes of the skin's own colour. */
+const CLOTHES = 0.08;
+
+/** Bare legs and bellies lie where clothes are looked for: what has the face's tone seeds no clothes. */
+function spareSkin(lab: Float32Array, seed: Int8Array, part: number, tone: Tone): void {
+  const bare: number[] = [];
+  let count = 0;
+  for (let i = 0; i < seed.length; i++) {
+    if (seed[i] !== part) continue;
+    count++;
+    if (toneDistance(lab, i, tone) < 2.5) bare.push(i);
+  }
+  if (bare.length > count * (1 - CLOTHES)) return;
+  for (const i of bare) seed[i] = NONE;
+}
+
 type Tone = [number, number, number];
+
+/** Squared distance from a skin tone, in what skin differs by from place to place. */
+const toneDistance = (lab: Float32Array, i: number, tone: Tone) =>
+  ((lab[i * 3 + 1]! - tone[1]) / 7) ** 2 +
+  ((lab[i * 3 + 2]! - tone[2]) / 8) ** 2 +
+  ((lab[i * 3]! - tone[0]) / 28) ** 2;
 
 /** Mean colour of the seeded skin, its shadows left out. */
 function toneOf(colours: readonly number[]): Tone | null {
@@ -124,9 +153,7 @@ function vote(
       const model = models[part];
       let colour = model ? logLikelihood(model, l, a, b) : -14;
       if (part === SKIN && model && tone) {
-        const away =
-          ((a - tone[1]) / 7) ** 2 + ((b - tone[2]) / 8) ** 2 + ((l - tone[0]) / 28) ** 2;
-        colour += 3.2 * Math.exp(-0.5 * away);
+        colour += 3.2 * Math.exp(-0.5 * toneDistance(lab, i, tone));
       }
       const score = colour * 0.6 + prior[part]![i]! * 1.3 + (seed[i] === part ? seedWeight : 0);
       scores[part] = score;

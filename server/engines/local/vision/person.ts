@@ -10,8 +10,10 @@ import {
   type Rgb,
   sample,
 } from "../image/raster.ts";
+import { readBody } from "./body.ts";
+import { type Face, faceOf, realFaces } from "./face.ts";
 import { withHands } from "./hands.ts";
-import type { Detection, Vision } from "./human.ts";
+import type { BodyFound, Vision } from "./human.ts";
 import { withoutIslands } from "./islands.ts";
 import { type Box, personMatte } from "./matte.ts";
 
@@ -27,14 +29,6 @@ export interface Side {
   /** Whether the model is sure that the arm and the leg are in the picture. */
   armSeen: boolean;
   legSeen: boolean;
-}
-
-export interface Face {
-  oval: Point[];
-  centre: Point;
-  /** Half the oval's width. */
-  radius: number;
-  chin: Point;
 }
 
 /** Where the body is; all in pixels of the working picture. */
@@ -64,9 +58,10 @@ const DARK_LUMA = 0.17;
 export async function readPerson(vision: Vision, image: Rgb, signal: AbortSignal): Promise<Person> {
   const brightness = luma(image).data.filter((_, i) => i % 17 === 0);
   if (median(brightness, 0.96) < DARK_LUMA) throw new EngineFailure("photo_too_dark");
-  const found = await vision.detect(image);
+  const faces = realFaces(await vision.faces(image));
   signal.throwIfAborted();
-  const faces = realFaces(found);
+  const found = await readBody(vision, image, faces[0]);
+  signal.throwIfAborted();
   if (faces.length > 1) throw new EngineFailure("several_people");
   const joint = jointReader(found);
   const whole = personBox(image, joint, faces[0]?.box);
@@ -81,7 +76,7 @@ export async function readPerson(vision: Vision, image: Rgb, signal: AbortSignal
 
 type Joint = (part: string) => Point & { score: number };
 
-function jointReader(found: Detection): Joint {
+function jointReader(found: BodyFound): Joint {
   const joints = new Map(found.joints.map((joint) => [joint.part, joint]));
   return (part) => {
     const joint = joints.get(part);
@@ -90,42 +85,9 @@ function jointReader(found: Detection): Joint {
   };
 }
 
-/** In heights of the face: lower than this below it, straight down, are one's own legs and shoes. */
-const OWN_LEGS = 5.5;
-
-/**
- * Faces that are not stray finds: sure, not small beside the largest, and not at one's own feet
- * (a laced shoe is taken for a face now and then).
- */
-function realFaces(found: Detection) {
-  const sure = found.faces
-    .filter((face) => face.score > 0.5 && face.oval.length > 10)
-    .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3]);
-  const largest = sure[0];
-  if (!largest) return [];
-  const [x, y, width, height] = largest.box;
-  return sure.filter(({ box }) => {
-    const ownLegs = box[1] - y > OWN_LEGS * height && Math.abs(box[0] - x) < 2.5 * width;
-    return box[2] > width * 0.45 && !ownLegs;
-  });
-}
-
-function faceOf(points: readonly [number, number][]): Face {
-  const oval = points.map(([x, y]) => ({ x, y }));
-  const xs = oval.map((p) => p.x);
-  const ys = oval.map((p) => p.y);
-  const low = Math.max(...ys);
-  return {
-    oval,
-    centre: { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + low) / 2 },
-    radius: (Math.max(...xs) - Math.min(...xs)) / 2,
-    chin: oval.find((p) => p.y === low) as Point,
-  };
-}
-
 /** No face, yet a body whose head and hips are covered: it looks away. */
-function seenFromBehind(found: Detection, joint: Joint, matte: Plane): boolean {
-  if (found.bodyScore < 0.6) return false;
+function seenFromBehind(found: BodyFound, joint: Joint, matte: Plane): boolean {
+  if (found.score < 0.6) return false;
   const covered = [
     "nose",
     "leftShoulder",
@@ -195,11 +157,11 @@ function upperBox(image: Rgb, joint: Joint, whole: Box): Box {
   );
 }
 
-function frame(image: Rgb, matte: Plane, face: Face, joint: Joint, found: Detection): Person {
+function frame(image: Rgb, matte: Plane, face: Face, joint: Joint, found: BodyFound): Person {
   const left = joint("leftShoulder");
   const right = joint("rightShoulder");
   const shoulders = distance(left, right);
-  const sure = Math.min(left.score, right.score) > 0.5 && found.bodyScore > 0.4;
+  const sure = Math.min(left.score, right.score) > 0.5 && found.score > 0.4;
   const apart = shoulders > face.radius * 1.2 && shoulders < face.radius * 8;
   if (!sure || !apart || sample(matte, (left.x + right.x) / 2, (left.y + right.y) / 2) < 0.4) {
     throw new EngineFailure("no_person");

@@ -91,7 +91,9 @@ export function places(person: Person, scale: number, matte: Plane) {
               : v < 0.12 && Math.abs(u) < 0.45
                 ? 0.5
                 : v > 1.05 && leg < 0.25
-                  ? -0.5
+                  ? v > 1.25
+                    ? 0.8
+                    : -0.5
                   : -2;
       prior[HAIR]![i] = inFace
         ? -6

@@ -5,7 +5,7 @@ import { clamp, type Plane, type Rgb } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import { resizePlane, resizeRgb } from "../image/resample.ts";
 import { cutOut } from "../try-on/cut-out.ts";
-import type { Detection, FaceFound, Vision } from "./human.ts";
+import type { FaceFound, Vision } from "./human.ts";
 import { personMatte } from "./matte.ts";
 import { type Part, type Parts, parseParts } from "./parse.ts";
 import { type Person, readPerson } from "./person.ts";
@@ -24,7 +24,7 @@ export class Subject {
   readonly #vision: () => Promise<Vision>;
   readonly #signal: AbortSignal;
   #image: Promise<Rgb> | undefined;
-  #found: Promise<Detection> | undefined;
+  #found: Promise<FaceFound[]> | undefined;
   #person: Promise<Person> | undefined;
   #matte: Promise<Plane> | undefined;
   #parts: Promise<Parts> | undefined;
@@ -53,8 +53,8 @@ export class Subject {
 
   /** Faces in pixels of the picture, the sure ones, largest first. */
   async faces(): Promise<FaceFound[]> {
-    this.#found ??= (async () => (await this.#vision()).detect(await this.image()))();
-    const [{ faces }, image] = [await this.#found, await this.image()];
+    this.#found ??= (async () => (await this.#vision()).faces(await this.image()))();
+    const [faces, image] = [await this.#found, await this.image()];
     const scale = this.picture.width / image.width;
     return faces
       .filter((face) => face.score > 0.5 && face.oval.length > 10)
