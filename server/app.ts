@@ -64,12 +64,13 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   adminRoutes(app, deps);
   siteRoutes(app, deps);
   app.get("/s/:id", async (call) => {
-    const page = await serveClient(clientFolder, call.req.raw);
+    const shared = await isShared(deps, call.req.param("id"));
+    // A browser that kept the page must not be told that nothing has changed.
+    const page = await serveClient(clientFolder, shared ? call.req.raw : new Request(call.req.url));
     if (!page) throw new ApiError("not_found");
-    if (await isShared(deps, call.req.param("id"))) return page;
-    const { headers } = page;
-    headers.delete("etag");
-    return new Response(page.body, { status: 404, headers });
+    if (shared) return page;
+    page.headers.delete("etag");
+    return new Response(page.body, { status: 404, headers: page.headers });
   });
   app.options("*", (call) => call.body(null, 204));
   app.all("*", async (call) => {

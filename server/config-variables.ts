@@ -69,6 +69,7 @@ export const Variables = v.object({
     address,
     "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
   ),
+  FIREBASE_AUTH_EMULATOR_HOST: filled,
   GOOGLE_CLIENT_ID: filled,
   GOOGLE_CLIENT_SECRET: filled,
   GOOGLE_ISSUER: v.optional(address, "https://accounts.google.com"),
@@ -84,8 +85,11 @@ export const GROUPS: readonly (readonly (keyof Variables)[])[] = [
   ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ];
-/** Known, checked, and not acted on yet: payments and object storage come later. */
-export const LATER = /^(S3|STRIPE|VNPAY|PAYOS)_/;
+/**
+ * Known, checked, and not acted on: payments and object storage come later, and unsigned tokens of
+ * an emulator are never taken.
+ */
+export const LATER = /^(S3|STRIPE|VNPAY|PAYOS)_|^FIREBASE_AUTH_EMULATOR_HOST$/;
 /** What may point at a stand-in while developing and never in production. */
 export const OVERRIDES: readonly (keyof Variables)[] = [
   "FAL_BASE",
@@ -94,5 +98,6 @@ export const OVERRIDES: readonly (keyof Variables)[] = [
   "STRIPE_BASE",
   "PAYOS_BASE",
   "FIREBASE_JWKS_URL",
+  "FIREBASE_AUTH_EMULATOR_HOST",
   "GOOGLE_ISSUER",
 ];

@@ -41,6 +41,10 @@ test("names what it cannot use, in one sentence", () => {
       /FIREBASE_JWKS_URL points/,
     ],
     [
+      { NODE_ENV: "production", SMTP_URL: "smtp://m", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9" },
+      /FIREBASE_AUTH_EMULATOR_HOST points/,
+    ],
+    [
       { NODE_ENV: "production", SMTP_URL: "smtp://m", GOOGLE_ISSUER: "http://x.test" },
       /GOOGLE_ISSUER points/,
     ],

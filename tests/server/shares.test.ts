@@ -57,14 +57,20 @@ describe("a share", () => {
     const id = idOf((await share(run.id)).body.share_url);
     const page = await server.call("GET", `/s/${id}`);
     expect([page.status, page.headers.get("x-robots-tag")]).toEqual([200, "noindex, nofollow"]);
+    const kept = { "if-none-match": page.headers.get("etag") ?? "" };
+    const still = await server.call("GET", `/s/${id}`, undefined, { headers: kept });
+    expect(still.status).toBe(304);
     const { asset } = (await look(id)).body;
     expect((await unshare(run.id)).status).toBe(204);
     expect((await unshare(run.id)).status).toBe(204);
     expect((await look(id)).status).toBe(404);
     for (const url of [asset.url, asset.thumb_url]) expect((await fileOf(url)).status).toBe(404);
-    const gone = await server.call("GET", `/s/${id}`);
+    const gone = await server.call("GET", `/s/${id}`, undefined, { headers: kept });
     expect([gone.status, gone.body]).toEqual([404, "<!doctype html><title>app</title>"]);
     expect(gone.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    for (const odd of ["%00", "shr_%00", "..%2f", "%ff", "x".repeat(3000)]) {
+      expect([odd, (await server.call("GET", `/s/${odd}`)).status]).toEqual([odd, 404]);
+    }
     const fresh = idOf((await share(run.id)).body.share_url);
     expect(fresh).not.toBe(id);
     expect(

@@ -75,6 +75,7 @@ const shown = (id: string) => and(eq(shares.id, id), eq(users.active, true));
 
 /** Whether a page is there: its address answers 404 when it is not. */
 export async function isShared(deps: Deps, id: string): Promise<boolean> {
+  if (!/^shr_\w+$/.test(id)) return false;
   const rows = await deps.db
     .select({ id: shares.id })
     .from(shares)
