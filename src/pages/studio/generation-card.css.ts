@@ -14,16 +14,29 @@ export const card = style({
   minWidth: 0,
   color: vars.color.ink.base,
   textDecoration: "none",
-  textAlign: "start",
-  width: "100%",
 });
+/** The same as a button, while one picks many. */
+export const choosable = style([
+  card,
+  {
+    width: "100%",
+    padding: 0,
+    border: 0,
+    background: "none",
+    font: "inherit",
+    textAlign: "start",
+    cursor: "pointer",
+    selectors: { '&[aria-disabled="true"]': { cursor: "not-allowed" } },
+  },
+]);
+/** Outside the window, which cuts off what stands over its edge. */
+export const frame = style({ display: "block", marginBottom: 6 });
 export const window = style({
   position: "relative",
   display: "block",
   aspectRatio: "3 / 4",
   overflow: "hidden",
   background: vars.color.paper.sunken,
-  marginBottom: 6,
 });
 export const check = style({
   position: "absolute",

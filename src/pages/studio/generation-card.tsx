@@ -61,7 +61,7 @@ export function GenerationCard({
     return (
       <button
         type="button"
-        className={s.card}
+        className={s.choosable}
         aria-pressed={choice.chosen}
         aria-disabled={choice.reason ? true : undefined}
         onClick={() => !choice.reason && choice.onToggle()}
@@ -102,30 +102,30 @@ function CardFace({
   const done = generation.status === "completed" && !missing;
   return (
     <>
-      <span
-        className={cx(s.window, chosen && finder.viewfinder.solid, chosen && finder.gaps.close)}
-      >
-        {src && !isLost && (
-          <img
-            src={src}
-            alt=""
-            loading="lazy"
-            className={done ? s.picture : s.waiting}
-            onError={onError}
-          />
-        )}
-        {!done && (
-          <span className={s.status}>
-            {missing
-              ? t({ id: "generation.missing", message: "Thiếu kết quả" })
-              : i18n._(statusTexts[generation.status])}
-          </span>
-        )}
-        {chosen && (
-          <span className={s.check}>
-            <Icon name="check" size="small" />
-          </span>
-        )}
+      <span className={cx(s.frame, chosen && finder.viewfinder.solid, chosen && finder.gaps.close)}>
+        <span className={s.window}>
+          {src && !isLost && (
+            <img
+              src={src}
+              alt=""
+              loading="lazy"
+              className={done ? s.picture : s.waiting}
+              onError={onError}
+            />
+          )}
+          {!done && (
+            <span className={s.status}>
+              {missing
+                ? t({ id: "generation.missing", message: "Thiếu kết quả" })
+                : i18n._(statusTexts[generation.status])}
+            </span>
+          )}
+          {chosen && (
+            <span className={s.check}>
+              <Icon name="check" size="small" />
+            </span>
+          )}
+        </span>
       </span>
       <span className={s.name}>
         <Swatch tone={toneOfTool(generation.feature)} />

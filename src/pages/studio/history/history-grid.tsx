@@ -40,7 +40,6 @@ export function HistoryGrid({
         data={items}
         components={parts}
         overscan={600}
-        increaseViewportBy={400}
         endReached={onEnd}
         computeItemKey={(_, generation) => generation.id}
         itemContent={(_, generation) => (

@@ -50,10 +50,11 @@ export function History({
   };
   return (
     <>
-      <PageHead title={t({ id: "nav.history", message: "Lịch sử" })} />
+      <PageHead title={t({ id: "nav.history", message: "Lịch sử" })}>
+        <Search q={filter.q ?? ""} onSearch={(q) => narrow({ q })} />
+      </PageHead>
       <PageBody>
         <div className={s.stack}>
-          <Search q={filter.q ?? ""} onSearch={(q) => narrow({ q })} />
           <FilterBar<Every<Feature>>
             label={t({ id: "history.filter_tool", message: "Lọc theo công cụ" })}
             items={[
