@@ -133,6 +133,17 @@ export const AdminReportsQuery = v.object({
   ...page,
   status: v.optional(v.picklist(REPORT_STATUSES)),
 });
+/** One change by an administrator; `action` names thing and deed, e.g. report.removed. */
+export const AuditEntry = v.object({
+  id: Id,
+  admin_email: v.nullable(v.string()),
+  action: v.string(),
+  subject_id: v.string(),
+  details: v.record(v.string(), v.unknown()),
+  created_at: Instant,
+});
+export const AuditList = adminListOf(AuditEntry);
+export const AuditQuery = v.object(page);
 export const ApproveBody = v.object({ approved: v.boolean() });
 export const ModerateCommentBody = v.object({ status: v.picklist(COMMENT_STATUSES) });
 export const ModerateReportBody = v.object({

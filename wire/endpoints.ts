@@ -749,7 +749,14 @@ export const ENDPOINTS = {
     status: 200,
     answer: admin.AdminSummary,
   },
-  audit: { method: "GET", path: "/api/admin/audit", access: "admin", status: 200 },
+  audit: {
+    method: "GET",
+    path: "/api/admin/audit",
+    access: "admin",
+    status: 200,
+    query: admin.AuditQuery,
+    answer: admin.AuditList,
+  },
   adminPayments: { method: "GET", path: "/api/admin/payments", access: "admin", status: 200 },
   refundPayment: {
     method: "POST",

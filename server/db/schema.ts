@@ -379,6 +379,21 @@ export const reports = pgTable(
   ],
 );
 
+/** What administrators changed, in the transaction that changed it. Rows are only added. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: text("id").primaryKey(),
+    adminId: text("admin_id").notNull(),
+    /** Thing and deed, e.g. `report.removed`. */
+    action: text("action").notNull(),
+    subjectId: text("subject_id").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index("audit_newest").on(t.createdAt, t.id)],
+);
+
 /** Archives of a person's own data that were asked for; each is put together as it is fetched. */
 export const accountExports = pgTable("account_exports", {
   id: text("id").primaryKey(),

@@ -1,10 +1,12 @@
 import type { Deps } from "#server/deps.ts";
 import { type App, route } from "#server/http/endpoint.ts";
+import { listAudit } from "#server/operations/admin/audit.ts";
 import { adminCommunity, decideCommunity } from "#server/operations/admin/community.ts";
 import { decideReport, listReports } from "#server/operations/admin/reports.ts";
 
 /** What only the two administrators may do. */
 export function adminRoutes(app: App, deps: Deps) {
+  route(app, deps, "audit", (ctx, { query }) => listAudit(ctx, query));
   route(app, deps, "adminCommunity", (ctx, { query }) => adminCommunity(ctx, query));
   route(app, deps, "patchCommunity", (ctx, { body, param }) =>
     decideCommunity(ctx, { id: param("id"), approved: body.approved }),

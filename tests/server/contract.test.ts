@@ -88,6 +88,7 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["patchCommunity", "community", { approved: true }],
   ["community", null],
   ["reports", null],
+  ["audit", null],
   ["patchReport", "report", { status: "dismissed" }],
 ];
 /** Served, and held against the wire elsewhere. */

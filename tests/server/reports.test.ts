@@ -106,6 +106,28 @@ test("a dismissed report leaves the page; two decisions at once count once", asy
   expect((await decide("rep_none", "dismissed")).status).toBe(404);
 });
 
+test("every decision is written down once, newest first", async () => {
+  const { shareId } = await sharedRun();
+  const [one, two] = [
+    (await report({ share_id: shareId, reason: "a" })).body.id,
+    (await report({ share_id: shareId, reason: "b" })).body.id,
+  ];
+  await decide(one, "dismissed");
+  await decide(one, "dismissed");
+  server.pass(1000);
+  await decide(two, "removed");
+  const read = (query = "", as: Person | undefined = admin) =>
+    server.call("GET", `/api/admin/audit${query}`, undefined, as ? { as } : {});
+  const { items, total } = (await read("?limit=2")).body;
+  expect(items).toMatchObject([
+    { action: "report.removed", subject_id: two, admin_email: admin.email },
+    { action: "report.dismissed", subject_id: one, details: { subject_id: shareId } },
+  ]);
+  expect((await read(`?offset=${total - 1}`)).body.items).toHaveLength(1);
+  expect((await read("", reader)).status).toBe(403);
+  expect((await server.call("GET", "/api/admin/audit")).status).toBe(401);
+});
+
 test("reports are bounded, by person and by picture", async () => {
   const { shareId } = await sharedRun();
   const keen = await server.person();

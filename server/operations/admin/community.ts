@@ -14,6 +14,7 @@ import {
 } from "#server/operations/publications/publish.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import type { AdminCommunityQuery } from "#wire/admin.ts";
+import { recordAudit } from "./audit.ts";
 
 interface Row {
   item: typeof communityItems.$inferSelect;
@@ -88,6 +89,10 @@ async function decide(ctx: SignedCtx, { item, run }: Row, made: Published | null
         ...{ decidedAt: ctx.now(), decidedBy: ctx.caller.userId },
       })
       .where(own);
+    await recordAudit(ctx, tx, {
+      action: made ? "community.approved" : "community.rejected",
+      ...{ subjectId: item.id, details: { generation_id: run.id } },
+    });
     await announce(tx, item.userId, "generation", run.id);
     return now.key;
   });

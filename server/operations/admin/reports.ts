@@ -9,6 +9,7 @@ import { presentAsset } from "#server/operations/assets/present.ts";
 import { publishedKeys } from "#server/operations/publications/publish.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import type { AdminReportsQuery, ModerateReportBody } from "#wire/admin.ts";
+import { recordAudit } from "./audit.ts";
 
 const owners = alias(users, "owners");
 const reporters = alias(users, "reporters");
@@ -52,6 +53,8 @@ export async function decideReport(
     if (open?.status === status) return [];
     if (open?.status !== "open") throw new ApiError("conflict", { variant: "report_decided" });
     const decision = { status, decidedAt: ctx.now(), decidedBy: ctx.caller.userId };
+    const details = { subject_id: report.subjectId, generation_id: report.generationId };
+    await recordAudit(ctx, tx, { action: `report.${status}`, subjectId: id, details });
     if (status === "dismissed") {
       await tx.update(reports).set(decision).where(eq(reports.id, id));
       return [];
