@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
+import { Route as StudioAssetsRouteImport } from './routes/_studio/assets'
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioBodyGeneratorLegacyRouteImport } from './routes/_studio/body-generator-legacy'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
@@ -45,6 +46,11 @@ const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
   getParentRoute: () => rootRouteImport,
+} as any)
+const StudioAssetsRoute = StudioAssetsRouteImport.update({
+  id: '/assets',
+  path: '/assets',
+  getParentRoute: () => StudioRoute,
 } as any)
 const StudioBodyGeneratorRoute = StudioBodyGeneratorRouteImport.update({
   id: '/body-generator',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/assets': typeof StudioAssetsRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
   '/dashboard': typeof StudioDashboardRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/assets': typeof StudioAssetsRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
   '/dashboard': typeof StudioDashboardRoute
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/_studio': typeof StudioRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/_studio/assets': typeof StudioAssetsRoute
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
@@ -178,6 +187,7 @@ export interface FileRouteTypes {
     | '/'
     | '/reset-password'
     | '/services'
+    | '/assets'
     | '/body-generator'
     | '/body-generator-legacy'
     | '/dashboard'
@@ -196,6 +206,7 @@ export interface FileRouteTypes {
     | '/'
     | '/reset-password'
     | '/services'
+    | '/assets'
     | '/body-generator'
     | '/body-generator-legacy'
     | '/dashboard'
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/_studio'
     | '/reset-password'
     | '/services'
+    | '/_studio/assets'
     | '/_studio/body-generator'
     | '/_studio/body-generator-legacy'
     | '/_studio/dashboard'
@@ -267,6 +279,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/services'
       preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_studio/assets': {
+      id: '/_studio/assets'
+      path: '/assets'
+      fullPath: '/assets'
+      preLoaderRoute: typeof StudioAssetsRouteImport
+      parentRoute: typeof StudioRoute
     }
     '/_studio/body-generator': {
       id: '/_studio/body-generator'
@@ -363,6 +382,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface StudioRouteChildren {
+  StudioAssetsRoute: typeof StudioAssetsRoute
   StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioBodyGeneratorLegacyRoute: typeof StudioBodyGeneratorLegacyRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
@@ -378,6 +398,7 @@ interface StudioRouteChildren {
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
+  StudioAssetsRoute: StudioAssetsRoute,
   StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioBodyGeneratorLegacyRoute: StudioBodyGeneratorLegacyRoute,
   StudioDashboardRoute: StudioDashboardRoute,

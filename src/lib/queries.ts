@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Asset } from "#wire/assets.ts";
 import { TIMES } from "#wire/limits.ts";
-import type { AssetUsage, Feature } from "#wire/values.ts";
+import type { AssetKind, AssetUsage, Feature } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
 import { useApp, useIsSignedIn } from "./app.tsx";
 import type { GenerationsFilter } from "./generation-pages.ts";
@@ -55,6 +55,24 @@ export function useAssets(usage: AssetUsage | undefined, q: string) {
       unwrap(
         await api.call("GET", "/api/assets", {
           query: { ...(usage && { usage }), q, kind: "image", cursor: pageParam },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+export type AssetKindFilter = AssetKind | "all";
+/** The whole library, whatever it was put in for; its first page tells the room taken. */
+export function useLibrary(kind: AssetKindFilter, q: string) {
+  const { api } = useApp();
+  return useInfiniteQuery({
+    queryKey: ["assets", "library", kind, q],
+    initialPageParam: "",
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.call("GET", "/api/assets", {
+          query: { ...(kind !== "all" && { kind }), q, cursor: pageParam },
           signal,
         }),
       ),

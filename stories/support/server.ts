@@ -95,7 +95,11 @@ function answerTo(path: string, query: URLSearchParams): unknown {
         : generations.find((generation) => generation.id === id);
     case "/api/assets":
       return id === undefined
-        ? { items: ownPictures.filter((own) => own.usage === usage), next_cursor: null, storage }
+        ? {
+            items: ownPictures.filter((own) => !usage || own.usage === usage),
+            next_cursor: null,
+            storage,
+          }
         : everyAsset.find((asset) => asset.id === id);
     case "/api/shares":
       return shares.find((share) => share.id === id);

@@ -57,6 +57,11 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
               label: t({ id: "nav.history", message: "Lịch sử" }),
               icon: "history",
             },
+            {
+              ...current("/assets"),
+              label: t({ id: "nav.assets", message: "Kho ảnh" }),
+              icon: "image",
+            },
           ],
         },
       ]}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useActorRef } from "@xstate/react";
+import { useState } from "react";
+import { createActor, fromCallback } from "xstate";
+import { type UploadReport, uploadMachine } from "#machines/upload/upload.machine.ts";
+import { inspectFile, watchUpload } from "#src/actors/upload.ts";
+import { UploadBox } from "#src/flows/upload/upload-box.tsx";
+import { useApp } from "#src/lib/app.tsx";
+
+/** Puts a picture into the library; what it is for is said where it is used. */
+export function UploadHere() {
+  const { t } = useLingui();
+  const { api, queries } = useApp();
+  const [parent] = useState(() =>
+    createActor(
+      fromCallback<UploadReport>(({ receive }) => {
+        receive(() => void queries.invalidateQueries({ queryKey: ["assets"] }));
+      }),
+    ).start(),
+  );
+  const upload = useActorRef(
+    uploadMachine.provide({ actors: { inspectFile, watchUpload: watchUpload(api) } }),
+    { input: { usage: "image", parent: parent as never } },
+  );
+  return (
+    <UploadBox
+      upload={upload}
+      title={t({ id: "picker.drop", message: "Thả ảnh vào đây, hoặc" })}
+      verb={t({ id: "upload.choose", message: "chọn tệp" })}
+      hint={t({ id: "picker.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+    />
+  );
+}
