@@ -5,9 +5,10 @@ import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, sqlState } from "./errors.ts";
 import { type App, type Call, type Env, setLanguage } from "./http/endpoint.ts";
+import { withPreview } from "./http/link-preview.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { serveClient } from "./http/static.ts";
-import { isShared } from "./operations/publications/share.ts";
+import { serveClient, servePage } from "./http/static.ts";
+import { sharePreview } from "./operations/publications/share.ts";
 import { ROOT } from "./root.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { adminRoutes } from "./routes/admin.ts";
@@ -63,15 +64,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   publicationRoutes(app, deps);
   adminRoutes(app, deps);
   siteRoutes(app, deps);
-  app.get("/s/:id", async (call) => {
-    const shared = await isShared(deps, call.req.param("id"));
-    // A browser that kept the page must not be told that nothing has changed.
-    const page = await serveClient(clientFolder, shared ? call.req.raw : new Request(call.req.url));
-    if (!page) throw new ApiError("not_found");
-    if (shared) return page;
-    page.headers.delete("etag");
-    return new Response(page.body, { status: 404, headers: page.headers });
-  });
+  app.get("/s/:id", (call) => sharePage(deps, path.join(clientFolder, "index.html"), call));
   app.options("*", (call) => call.body(null, 204));
   app.all("*", async (call) => {
     const { path: at, method } = call.req;
@@ -91,6 +84,19 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
     throw new ApiError("not_found");
   });
   return app;
+}
+
+/** The app's page with what a link to it shows; 404 with the same page once the share has ended. */
+async function sharePage(deps: Deps, index: string, call: Call): Promise<Response> {
+  const language = call.req.query("lang") === "en" ? "en" : "vi";
+  const preview = await sharePreview(deps, { id: call.req.param("id") ?? "", language });
+  const page = preview
+    ? await servePage(index, call.req.raw, (html) => withPreview(html, preview))
+    : await servePage(index, new Request(call.req.url));
+  if (!page) throw new ApiError("not_found");
+  if (preview) return page;
+  page.headers.delete("etag");
+  return new Response(page.body, { status: 404, headers: page.headers });
 }
 
 /** The methods the wire's table knows for a path. */

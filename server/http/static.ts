@@ -74,9 +74,15 @@ async function sendFile(
   return new Response(stream, { headers });
 }
 
-async function servePage(index: string, request: Request): Promise<Response | null> {
-  const html = await readFile(index).catch(() => null);
-  if (!html) return null;
+/** The app's page, its head changed by `edit`. Null when the app is not built. */
+export async function servePage(
+  index: string,
+  request: Request,
+  edit?: (html: string) => string,
+): Promise<Response | null> {
+  const built = await readFile(index).catch(() => null);
+  if (!built) return null;
+  const html = edit ? Buffer.from(edit(built.toString("utf8"))) : built;
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", etag };
   if (request.headers.get("if-none-match") === etag)

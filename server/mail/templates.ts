@@ -1,3 +1,4 @@
+import { escapeHtml } from "#server/texts/escape-html.ts";
 import type { Language } from "#wire/values.ts";
 
 export interface Mail {
@@ -13,9 +14,6 @@ interface Parts {
   before: string;
   after: string;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** One layout for every mail: a sentence, the code or the button, a sentence. No pictures. */
 function compose(language: Language, parts: Parts, centre: { code?: string; link?: string }): Mail {

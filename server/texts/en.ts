@@ -124,4 +124,7 @@ export const en: Texts = {
     engine_unavailable: "This tool isn't available at the moment.",
     interrupted: "The run was interrupted. Try again.",
   },
+  pages: {
+    share: "See what was made with Mẫu Studio",
+  },
 };

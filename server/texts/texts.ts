@@ -75,6 +75,8 @@ export interface Texts {
   variants: Record<VariantCode, string>;
   fields: Record<FieldCode, string>;
   generation: Record<GenerationErrorCode, string>;
+  /** Titles of links that are shown elsewhere. */
+  pages: Record<"share", string>;
 }
 const TEXTS: Record<Language, Texts> = { vi, en };
 export const textsIn = (language: Language): Texts => TEXTS[language];

@@ -124,4 +124,7 @@ export const vi: Texts = {
     engine_unavailable: "Công cụ này chưa dùng được lúc này.",
     interrupted: "Lượt này bị gián đoạn. Bạn thử lại.",
   },
+  pages: {
+    share: "Xem kết quả làm bằng Mẫu Studio",
+  },
 };

@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { withPreview } from "#server/http/link-preview.ts";
 import { keepHouse } from "#server/operations/site/housekeeping.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";
 
+const PAGE = "<!doctype html><head><title>app</title></head>";
 let server: TestServer;
 let me: Person;
 let other: Person;
@@ -13,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const client = path.join(server.dataDir, "client");
   mkdirSync(client, { recursive: true });
-  writeFileSync(path.join(client, "index.html"), "<!doctype html><title>app</title>");
+  writeFileSync(path.join(client, "index.html"), PAGE);
   me = await server.person({ credits: 50 });
   other = await server.person();
 });
@@ -66,7 +68,7 @@ describe("a share", () => {
     expect((await look(id)).status).toBe(404);
     for (const url of [asset.url, asset.thumb_url]) expect((await fileOf(url)).status).toBe(404);
     const gone = await server.call("GET", `/s/${id}`, undefined, { headers: kept });
-    expect([gone.status, gone.body]).toEqual([404, "<!doctype html><title>app</title>"]);
+    expect([gone.status, gone.body]).toEqual([404, PAGE]);
     expect(gone.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     for (const odd of ["%00", "shr_%00", "..%2f", "%ff", "x".repeat(3000)]) {
       expect([odd, (await server.call("GET", `/s/${odd}`)).status]).toEqual([odd, 404]);
@@ -77,6 +79,29 @@ describe("a share", () => {
       (await server.call("GET", `/api/generations/${run.id}`, undefined, { as: me })).body,
     ).toMatchObject({ share_url: expect.stringContaining(fresh), result: { asset: {} } });
     expect((await fileOf(run.result.asset.url)).status).toBe(200);
+  });
+  test("a link to it shows its picture elsewhere, in the language of the link, and stays escaped", async () => {
+    const run = await completedRun(server, me);
+    const id = idOf((await share(run.id)).body.share_url);
+    const { body } = await server.call("GET", `/s/${id}`);
+    const tag = (html: string, name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(html)?.[1];
+    expect(tag(body, "title")).toBe("Xem kết quả làm bằng Mẫu Studio");
+    expect(tag(body, "url")).toBe(`http://localhost:4300/s/${id}`);
+    const image = new URL((tag(body, "image") ?? "").replaceAll("&#38;", "&"));
+    expect(image.origin).toBe("http://localhost:4300");
+    const file = await fileOf(image.pathname + image.search);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, tag(body, "image:type")]);
+    const english = await server.call("GET", `/s/${id}?lang=en`);
+    expect(tag(english.body, "title")).toBe("See what was made with Mẫu Studio");
+    const sly = {
+      title: '"><script>$&</script>',
+      address: "a",
+      image: { url: "", mime: "", width: 1, height: 1 },
+    };
+    const page = withPreview("<head></head>", sly);
+    expect(page).not.toContain("<script>");
+    expect(page).toContain("&#38;");
   });
   test("carries the mark by the plan at the time of sharing; sharing again follows a new plan", async () => {
     const as = await server.person({ credits: 5 });

@@ -2,12 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
 import { generations, shares, users } from "#server/db/schema.ts";
-import type { Ctx, Deps, SignedCtx } from "#server/deps.ts";
+import type { Deps, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import type { LinkPreview } from "#server/http/link-preview.ts";
 import { servedForm } from "#server/operations/assets/present.ts";
 import { ownGeneration } from "#server/operations/generations/read.ts";
 import { announce } from "#server/operations/site/announce.ts";
-import { ID_PREFIXES } from "#wire/values.ts";
+import { textsIn } from "#server/texts/texts.ts";
+import { ID_PREFIXES, type Language } from "#wire/values.ts";
 import {
   copyForPublic,
   type Published,
@@ -71,27 +73,14 @@ export async function endShare(ctx: SignedCtx, input: { id: string }): Promise<v
   await Promise.all(ended.map(({ key }) => ctx.store.remove(key)));
 }
 
-const shown = (id: string) => and(eq(shares.id, id), eq(users.active, true));
-
-/** Whether a page is there: its address answers 404 when it is not. */
-export async function isShared(deps: Deps, id: string): Promise<boolean> {
-  if (!/^shr_\w+$/.test(id)) return false;
-  const rows = await deps.db
-    .select({ id: shares.id })
-    .from(shares)
-    .innerJoin(users, eq(users.id, shares.userId))
-    .where(shown(id));
-  return rows.length > 0;
-}
-
 /** What a public page shows. Throws not_found once it was taken back, or its owner switched off. */
-export async function publicShare(ctx: Ctx, input: { id: string }) {
+export async function publicShare(ctx: Deps, input: { id: string }) {
   const [row] = await ctx.db
     .select({ share: shares, feature: generations.feature })
     .from(shares)
     .innerJoin(generations, eq(generations.id, shares.generationId))
     .innerJoin(users, eq(users.id, shares.userId))
-    .where(shown(input.id));
+    .where(and(eq(shares.id, input.id), eq(users.active, true)));
   if (!row) throw new ApiError("not_found");
   const { share, feature } = row;
   return {
@@ -99,5 +88,30 @@ export async function publicShare(ctx: Ctx, input: { id: string }) {
     feature,
     asset: presentPublished(ctx, { ...share, feature }),
     created_at: share.createdAt.toISOString(),
+  };
+}
+
+/** What a link to a page shows elsewhere, or null when there is no such page. */
+export async function sharePreview(
+  deps: Deps,
+  input: { id: string; language: Language },
+): Promise<LinkPreview | null> {
+  if (!/^shr_\w+$/.test(input.id)) return null;
+  const share = await publicShare(deps, input).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "not_found") return null;
+    throw error;
+  });
+  if (!share) return null;
+  const { asset } = share;
+  // A video's own still, for those who show pictures alone.
+  const still = { url: asset.thumb_url, mime: "image/webp" };
+  const { url, mime } = asset.kind === "video" ? still : asset;
+  return {
+    title: textsIn(input.language).pages.share,
+    address: shareUrl(deps, share.id),
+    image: {
+      ...{ url: new URL(url, deps.publicUrl()).href, mime },
+      ...{ width: asset.width, height: asset.height },
+    },
   };
 }
