@@ -1,11 +1,21 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ToggleEvent } from "react";
 import * as s from "./disclosure.css.ts";
 import { Icon } from "./icon.tsx";
 
-/** What few need stands folded under its name. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+/** What few need stands folded under its name. `open` and `onToggle` let its owner remember. */
+export function Disclosure({
+  title,
+  open,
+  onToggle,
+  children,
+}: {
+  title: ReactNode;
+  open?: boolean | undefined;
+  onToggle?: ((event: ToggleEvent<HTMLDetailsElement>) => void) | undefined;
+  children: ReactNode;
+}) {
   return (
-    <details className={s.root}>
+    <details className={s.root} open={open} onToggle={onToggle}>
       <summary className={s.summary}>
         {title}
         <span className={s.arrow}>

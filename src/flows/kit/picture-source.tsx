@@ -29,6 +29,7 @@ export function PictureSource({
           title={title}
           verb={t({ id: "upload.choose", message: "chọn tệp" })}
           hint={hint}
+          hasAdvice
         />
       )}
       {picker && (

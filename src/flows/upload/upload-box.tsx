@@ -6,6 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { DropZone } from "#src/ui/drop-zone.tsx";
 import { StepWedge } from "#src/ui/step-wedge.tsx";
 import { UPLOAD_MIME_TYPES } from "#wire/values.ts";
+import { PhotoAdvice } from "./photo-advice.tsx";
 import { uploadSentence } from "./upload.messages.ts";
 import * as s from "./upload-box.css.ts";
 
@@ -17,11 +18,14 @@ export function UploadBox({
   title,
   verb,
   hint,
+  hasAdvice,
 }: {
   upload: UploadRef;
   title: string;
   verb: string;
   hint: string;
+  /** Shows below it which photos work. */
+  hasAdvice?: boolean;
 }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(upload, (state) => state);
@@ -63,6 +67,7 @@ export function UploadBox({
           {t({ id: "upload.retry", message: "Tải lên lại" })}
         </Button>
       )}
+      {hasAdvice && <PhotoAdvice usage={usage} />}
     </div>
   );
 }
