@@ -3,7 +3,7 @@ import { escapeHtml } from "#server/texts/escape-html.ts";
 export interface LinkPreview {
   title: string;
   address: string;
-  image: { url: string; mime: string; width: number; height: number };
+  image: { url: string; mime: string; size: { width: number; height: number } | null };
 }
 
 /**
@@ -18,8 +18,10 @@ export function withPreview(html: string, { title, address, image }: LinkPreview
     "og:url": address,
     "og:image": image.url,
     "og:image:type": image.mime,
-    "og:image:width": image.width,
-    "og:image:height": image.height,
+    ...(image.size && {
+      "og:image:width": image.size.width,
+      "og:image:height": image.size.height,
+    }),
   };
   const tags = Object.entries(values).map(
     ([name, value]) => `<meta property="${name}" content="${escapeHtml(String(value))}" />`,

@@ -97,7 +97,7 @@ describe("a share", () => {
     const sly = {
       title: '"><script>$&</script>',
       address: "a",
-      image: { url: "", mime: "", width: 1, height: 1 },
+      image: { url: "", mime: "", size: null },
     };
     const page = withPreview("<head></head>", sly);
     expect(page).not.toContain("<script>");

@@ -4,6 +4,7 @@ import type { Engine } from "#server/engines/engine.ts";
 import { startVideo } from "#server/engines/local/video/encoder.ts";
 import { Engines, type FeatureEngine } from "#server/jobs/engines.ts";
 import { InProcessRunner } from "#server/jobs/in-process-runner.ts";
+import { sharePreview } from "#server/operations/publications/share.ts";
 import type { PlanId } from "#wire/values.ts";
 import {
   type Person,
@@ -104,6 +105,24 @@ describe("a video on the free plan", () => {
     expect(part.status).toBe(206);
     expect(await part.text()).toBe("ftyp");
   });
+});
+
+test("a shared video carries the mark on free and none on a paid plan; its link shows a still", async () => {
+  for (const [plan, file] of [
+    ["free_trial", made.marked],
+    ["pro", made.clean],
+  ] as const) {
+    const { me, done } = await videoOf(plan);
+    const at = `/api/generations/${done.id}/share`;
+    const { body } = await server.call("POST", at, undefined, { as: me });
+    const { id, language } = { id: body.share_url.split("/s/")[1], language: "vi" as const };
+    const { asset } = (await server.call("GET", `/api/shares/${id}`)).body;
+    expect([asset.kind, asset.bytes]).toEqual(["video", file.length]);
+    expect((await bytesAt(asset.url)).bytes.equals(file)).toBe(true);
+    const image = (await sharePreview(server.deps, { id, language }))?.image;
+    const { pathname, search } = new URL(image?.url ?? "");
+    expect((await bytesAt(pathname + search)).type).toBe("image/webp");
+  }
 });
 
 test("a video on a paid plan is served clean, at its own size, with a clean still", async () => {

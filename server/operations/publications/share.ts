@@ -103,15 +103,15 @@ export async function sharePreview(
   });
   if (!share) return null;
   const { asset } = share;
+  const { url, thumb_url, mime, width, height } = asset;
   // A video's own still, for those who show pictures alone.
-  const still = { url: asset.thumb_url, mime: "image/webp" };
-  const { url, mime } = asset.kind === "video" ? still : asset;
+  const shown =
+    asset.kind === "video"
+      ? { url: thumb_url, mime: "image/webp", size: null }
+      : { url, mime, size: { width, height } };
   return {
     title: textsIn(input.language).pages.share,
     address: shareUrl(deps, share.id),
-    image: {
-      ...{ url: new URL(url, deps.publicUrl()).href, mime },
-      ...{ width: asset.width, height: asset.height },
-    },
+    image: { ...shown, url: new URL(shown.url, deps.publicUrl()).href },
   };
 }
