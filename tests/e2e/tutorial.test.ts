@@ -112,3 +112,25 @@ test("Image Editing has its own tour, in English words too", async () => {
   await page.getByRole("button", { name: "Skip" }).click();
   await context.close();
 });
+
+test("Help, in the sidebar, shows a tour again and which photos work", async () => {
+  const other = await openContext(browser, studio, account);
+  page = await other.newPage();
+  const errors = errorsOf(page);
+  await page.goto("/history");
+  await page.getByRole("link", { name: "Trợ giúp" }).click();
+  const help = page.getByRole("region", { name: "Trợ giúp" });
+  await help.getByText("Toàn thân, nhìn thẳng, tay buông").waitFor();
+  await expect
+    .poll(() => help.evaluate((own) => own.getBoundingClientRect().top))
+    .toBeLessThan(400);
+  await help.getByText("Ảnh hỏng có mất credit không?").click();
+  await help.getByText("Lượt hỏng được hoàn credit ngay", { exact: false }).waitFor();
+  await help.getByRole("link", { name: "Xem hướng dẫn Thử đồ" }).click();
+  await card("Ba bước, một tấm ảnh").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/virtual-tryon");
+  await page.getByRole("button", { name: "Bỏ qua" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(errors).toEqual([]);
+  await other.close();
+});

@@ -4,6 +4,7 @@ import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import * as s from "./account.css.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { Help } from "./help.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Sessions } from "./sessions.tsx";
 import { YourName } from "./your-name.tsx";
@@ -22,6 +23,7 @@ export function Profile() {
           <LanguageChoice />
           {user.has_password && <ChangePassword user={user} />}
           <Sessions />
+          <Help />
           <DeleteAccount user={user} />
         </div>
       </PageBody>

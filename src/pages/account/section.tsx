@@ -3,17 +3,20 @@ import * as s from "./account.css.ts";
 
 /** One matter of the settings, named on the left. */
 export function Section({
+  id: anchor,
   title,
   words,
   children,
 }: {
+  /** Where an address leads to. */
+  id?: string;
   title: string;
   words?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section className={s.section} aria-labelledby={id}>
+    <section id={anchor} className={s.section} aria-labelledby={id}>
       <div>
         <h2 id={id} className={s.name}>
           {title}

@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useApp, useIsGuest, useIsSignedIn, useUser } from "#src/lib/app.tsx";
+import { useIsOpen } from "#src/lib/open-pages.ts";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { GuestCard } from "#src/ui/frames/guest-card.tsx";
 import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { RenderFailure } from "#src/ui/render-failure.tsx";
 import { initials } from "#wire/accounts.ts";
-import { useIsOpen } from "../site/open-pages.ts";
 import { useTools } from "../tools.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePlanName } from "./plan-name.ts";
@@ -61,6 +61,11 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
               ...current("/assets"),
               label: t({ id: "nav.assets", message: "Kho ảnh" }),
               icon: "image",
+            },
+            {
+              href: "/profile#help",
+              label: t({ id: "nav.help", message: "Trợ giúp" }),
+              icon: "help",
             },
           ],
         },

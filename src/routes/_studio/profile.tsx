@@ -1,8 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { needTexts } from "#src/lib/i18n.ts";
 import { Profile } from "#src/pages/account/profile.tsx";
 
 export const Route = createFileRoute("/_studio/profile")({
   staticData: { title: msg({ id: "nav.profile_settings", message: "Cài đặt tài khoản" }) },
+  // Questions and answers are the public pages' own.
+  loader: () => needTexts("site"),
   component: Profile,
 });
