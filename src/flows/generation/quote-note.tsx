@@ -1,10 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useIsOpen } from "#src/lib/open-pages.ts";
+import { addressOfTool } from "#src/lib/tool-address.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { TextLink } from "#src/ui/text-link.tsx";
+import type { Quote } from "#wire/generations.ts";
 import { toolTexts } from "./generation.messages.ts";
 import type { GenerationRef } from "./generation.select.ts";
+
+/** Where credit is bought; it brings back to where one was. */
+const PRICING = "/studio-pricing";
 
 /** What the order would cost and what remains; null until the server has said. */
 export function useCostLine(job: GenerationRef): string | null {
@@ -39,7 +48,7 @@ export function useOrderReason(job: GenerationRef): string | null {
 
 /** Not enough credit, with what still fits; or no price yet, with a retry. */
 export function QuoteNote({ job }: { job: GenerationRef }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const quote = useSelector(job, (snapshot) => snapshot.context.quote);
   const insufficient = useSelector(job, (snapshot) => snapshot.matches("insufficient"));
   const unavailable = useSelector(job, (snapshot) => snapshot.matches("unavailable"));
@@ -57,9 +66,16 @@ export function QuoteNote({ job }: { job: GenerationRef }) {
     );
   }
   if (!insufficient || quote === null) return null;
+  return <NotEnough job={job} quote={quote} />;
+}
+
+/** What is there, what it takes, what is short; what still fits, and where credit is bought. */
+function NotEnough({ job, quote }: { job: GenerationRef; quote: Quote }) {
+  const { t, i18n } = useLingui();
   const { balance, cost, alternatives } = quote;
   const shortage = cost - balance;
-  const tools = alternatives.map((item) => i18n._(toolTexts[item.feature])).join(", ");
+  const isOpen = useIsOpen();
+  const here = useRouterState({ select: (state) => state.location.href });
   return (
     <Notice look="caution">
       <p role="alert">
@@ -70,17 +86,37 @@ export function QuoteNote({ job }: { job: GenerationRef }) {
           message: `Bạn còn ${balance}, lượt này cần ${cost}. Thiếu ${shortage}.`,
         })}
       </p>
-      <p>
-        {alternatives.length > 0
-          ? t({
-              id: "quote.alternatives",
-              message: `Với số dư này bạn vẫn làm được: ${tools}.`,
-            })
-          : t({
-              id: "quote.no_alternatives",
-              message: "Số dư này chưa đủ cho công cụ nào. Những gì đã chọn vẫn được giữ.",
-            })}
-      </p>
+      {alternatives.length > 0 ? (
+        <>
+          <p>{t({ id: "quote.alternatives", message: "Với số dư này bạn vẫn làm được:" })}</p>
+          <ul>
+            {alternatives.map((item) => (
+              <li key={item.feature}>
+                <TextLink href={addressOfTool(item.feature)}>
+                  {i18n._(toolTexts[item.feature])}
+                </TextLink>
+                {t({ id: "quote.alternative_cost", message: `, ${item.cost} credit` })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          {t({
+            id: "quote.no_alternatives",
+            message: "Số dư này chưa đủ cho công cụ nào. Những gì đã chọn vẫn được giữ.",
+          })}
+        </p>
+      )}
+      {isOpen(PRICING) && (
+        <LinkButton
+          size="small"
+          look="primary"
+          href={`${PRICING}?return=${encodeURIComponent(here)}`}
+        >
+          {t({ id: "quote.buy", message: "Mua thêm credit" })}
+        </LinkButton>
+      )}
       <Button size="small" icon="refresh" onClick={() => job.send({ type: "quote.retry" })}>
         {t({ id: "shell.try_again", message: "Thử lại" })}
       </Button>

@@ -28,7 +28,8 @@ export function HistoryItem({
   const { t } = useLingui();
   const hidden = useSelector(item, (snapshot) => snapshot.hasTag("hidden"));
   const mayDelete = useSelector(item, (snapshot) => snapshot.can({ type: "item.delete" }));
-  const hasResult = useSelector(item, ({ context }) => context.generation.result !== null);
+  const generation = useSelector(item, ({ context }) => context.generation);
+  const hasResult = generation.result !== null;
   const download = useSelector(
     item,
     ({ children: inside }) => inside.download ?? null,
@@ -92,7 +93,7 @@ export function HistoryItem({
         />
       </span>
       {download && <DownloadDialog download={download} />}
-      {share && <ShareDialog share={share} />}
+      {share && <ShareDialog share={share} generation={generation} />}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function ResultView({
         result?.thumb_url,
       )}
       {download && <DownloadDialog download={download} />}
-      {share && <ShareDialog share={share} />}
+      {share && <ShareDialog share={share} generation={generation} />}
     </>
   );
 }

@@ -10,12 +10,21 @@ import { ErrorState } from "#src/ui/error-state.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
+import type { Generation } from "#wire/generations.ts";
+import { CommunityChoice } from "./community-choice.tsx";
 import * as s from "./share-dialog.css.ts";
 
 export type ShareRef = ActorRefFrom<typeof shareMachine>;
 
 /** A public page for one result: what it shows, its address, and the way to take it back. */
-export function ShareDialog({ share }: { share: ShareRef }) {
+export function ShareDialog({
+  share,
+  generation,
+}: {
+  share: ShareRef;
+  /** Whose result it is: it can be offered to the community as well. */
+  generation?: Generation | null;
+}) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(share, (state) => state);
   const { url, refusal } = snapshot.context;
@@ -76,6 +85,7 @@ export function ShareDialog({ share }: { share: ShareRef }) {
             kept={refusal && sentenceFor(i18n, refusal)}
           />
         )}
+        {generation?.result && <CommunityChoice key={generation.id} generation={generation} />}
         {snapshot.matches({ shared: "endFailed" }) && (
           <ErrorState
             title={t({ id: "share.not_ended", message: "Chưa ngừng chia sẻ được" })}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { useIsOpen } from "#src/lib/open-pages.ts";
 import { PublicFooter } from "#src/ui/frames/public-footer.tsx";
 import { content } from "./content.ts";
-import { useIsOpen } from "./open-pages.ts";
 import { type PaymentMark, PaymentMarks } from "./payment-marks.tsx";
 
 /** The public footer. `payments` are the marks of the gateways that are switched on. */

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useIsOpen } from "#src/lib/open-pages.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { BeforeAfter } from "#src/ui/before-after.tsx";
@@ -7,7 +8,6 @@ import { cx } from "#src/ui/class-names.ts";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import * as finder from "#src/ui/viewfinder.css.ts";
-import { useIsOpen } from "../open-pages.ts";
 import { pictures } from "../pictures.ts";
 import * as s from "./hero.css.ts";
 

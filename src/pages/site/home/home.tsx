@@ -1,6 +1,6 @@
+import { useIsOpen } from "#src/lib/open-pages.ts";
 import { useTools } from "../../tools.ts";
 import { Faq } from "../faq.tsx";
-import { useIsOpen } from "../open-pages.ts";
 import { Claims } from "./claims.tsx";
 import { Closing } from "./closing.tsx";
 import { FiveBackdrops } from "./five-backdrops.tsx";

@@ -34,3 +34,36 @@ export const toolPaper = style({
 export const toolName = style({ fontSize: 20, fontWeight: 600, lineHeight: 1.25 });
 export const stack = style({ display: "flex", flexDirection: "column", gap: 32 });
 export const sectionTitle = style({ fontSize: 18, fontWeight: 600, marginBottom: 16 });
+/** A section's name, and what narrows or explains it at the row's end. */
+export const sectionHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0 24px",
+});
+export const all = style({ paddingTop: 16 });
+export const banner = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "12px 20px",
+  padding: "18px 24px",
+});
+export const bannerWords = style({ flex: "1 1 280px" });
+/** One row: what does not fit is cut off, not shrunk. */
+export const strip = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
+  gridTemplateRows: "auto",
+  gridAutoRows: 0,
+  columnGap: 12,
+  overflow: "hidden",
+});
+export const shot = style({
+  display: "block",
+  width: "100%",
+  aspectRatio: "3 / 4",
+  objectFit: "cover",
+  background: vars.color.paper.sunken,
+});

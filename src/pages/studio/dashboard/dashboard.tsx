@@ -8,11 +8,13 @@ import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { GenerationGrid } from "../generation-card.tsx";
+import { Banner, GuestBanner } from "./banner.tsx";
+import { Community } from "./community.tsx";
 import * as s from "./dashboard.css.ts";
 import { Figure, Figures } from "./figures.tsx";
+import { Recent } from "./recent.tsx";
 import { Tools } from "./tools.tsx";
 
 /** The first room: the tools, what is left, what was made last. Guests are invited in. */
@@ -32,6 +34,7 @@ export function Dashboard() {
         <div className={s.stack}>
           <Tools />
           {isSignedIn ? <Yours /> : <Invitation />}
+          <Community />
         </div>
       </PageBody>
     </>
@@ -42,25 +45,28 @@ function Invitation() {
   const { t } = useLingui();
   const { authDialog } = useApp();
   return (
-    <EmptyState
-      title={t({
-        id: "dashboard.invitation",
-        message: "Tạo tài khoản để xem ảnh và video của bạn",
-      })}
-      action={
-        <>
-          <Button
-            look="primary"
-            onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}
-          >
-            {t({ id: "auth.register", message: "Tạo tài khoản" })}
-          </Button>
-          <Button onClick={() => authDialog.send({ type: "dialog.open", view: "login" })}>
-            {t({ id: "auth.log_in", message: "Đăng nhập" })}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <GuestBanner />
+      <EmptyState
+        title={t({
+          id: "dashboard.invitation",
+          message: "Tạo tài khoản để xem ảnh và video của bạn",
+        })}
+        action={
+          <>
+            <Button
+              look="primary"
+              onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}
+            >
+              {t({ id: "auth.register", message: "Tạo tài khoản" })}
+            </Button>
+            <Button onClick={() => authDialog.send({ type: "dialog.open", view: "login" })}>
+              {t({ id: "auth.log_in", message: "Đăng nhập" })}
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 }
 
@@ -109,26 +115,19 @@ function Yours() {
           value={data.plan.name[language]}
         />
       </Figures>
-      <section aria-labelledby="recent">
-        <h2 id="recent" className={s.sectionTitle}>
-          {t({ id: "dashboard.recent", message: "Ảnh gần đây" })}
-        </h2>
-        {data.recent.length === 0 ? (
-          <EmptyState
-            title={t({ id: "history.empty", message: "Lịch sử còn trống" })}
-            action={
-              <LinkButton look="primary" href="/virtual-tryon">
-                {t({ id: "history.first", message: "Tạo ảnh đầu tiên" })}
-              </LinkButton>
-            }
-          />
-        ) : (
+      {data.banner && <Banner kind={data.banner.kind} />}
+      <Recent recent={data.recent} />
+      {data.body_models.length > 0 && (
+        <section aria-labelledby="bodies">
+          <h2 id="bodies" className={s.sectionTitle}>
+            {t({ id: "dashboard.bodies", message: "Người mẫu của bạn" })}
+          </h2>
           <GenerationGrid
-            label={t({ id: "dashboard.recent", message: "Ảnh gần đây" })}
-            items={data.recent}
+            label={t({ id: "dashboard.bodies", message: "Người mẫu của bạn" })}
+            items={data.body_models}
           />
-        )}
-      </section>
+        </section>
+      )}
     </>
   );
 }

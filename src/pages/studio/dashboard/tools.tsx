@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useIsOpen } from "#src/lib/open-pages.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { Link } from "#src/ui/link.tsx";
 import type { Feature } from "#wire/values.ts";
-import { useIsOpen } from "../../site/open-pages.ts";
 import { useTools } from "../../tools.ts";
 import * as s from "./dashboard.css.ts";
 

@@ -1,0 +1,87 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useApp } from "#src/lib/app.tsx";
+import { useIsOpen } from "#src/lib/open-pages.ts";
+import { changePreferences } from "#src/lib/preferences.ts";
+import { Backdrop } from "#src/ui/backdrop.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import * as s from "./dashboard.css.ts";
+
+/** What can be said, where it leads, and the words of the way there. */
+const banners = {
+  first_picture: {
+    lead: msg({ id: "banner.first", message: "Tấm ảnh đầu tiên đang chờ." }),
+    text: msg({
+      id: "banner.first_text",
+      message: "Chọn một người mẫu có sẵn và một món đồ, chưa tới một phút là xong.",
+    }),
+    verb: msg({ id: "history.first", message: "Tạo ảnh đầu tiên" }),
+    href: "/virtual-tryon",
+  },
+  credits_expiring: {
+    lead: msg({ id: "banner.expiring", message: "Có credit sắp hết hạn." }),
+    text: msg({
+      id: "banner.expiring_text",
+      message: "Credit hết hạn trước được dùng trước, bạn tạo thêm ảnh trong tuần này nhé.",
+    }),
+    verb: msg({ id: "banner.create", message: "Tạo ảnh" }),
+    href: "/virtual-tryon",
+  },
+  annual_saving: {
+    lead: msg({ id: "banner.annual", message: "Trả theo năm rẻ hơn 20%." }),
+    text: msg({ id: "banner.annual_text", message: "Credit vẫn cộng mỗi tháng." }),
+    verb: msg({ id: "banner.prices", message: "Xem bảng giá" }),
+    href: "/studio-pricing",
+  },
+} as const;
+const isKnown = (kind: string): kind is keyof typeof banners => kind in banners;
+
+/** The next useful thing, until it is put away. Nothing leads to a page that isn't there. */
+export function Banner({ kind }: { kind: string }) {
+  const { t, i18n } = useLingui();
+  const app = useApp();
+  const isOpen = useIsOpen();
+  if (!isKnown(kind) || !isOpen(banners[kind].href)) return null;
+  const { lead, text, verb, href } = banners[kind];
+  const putAway = async () => {
+    await changePreferences(app, ({ banner_dismissed }) => ({
+      banner_dismissed: [...new Set([...banner_dismissed, kind])],
+    })).catch(() => {});
+    await app.queries.invalidateQueries({ queryKey: ["dashboard"] });
+  };
+  return (
+    <Backdrop tone="bodyGenerator" paperClassName={s.banner}>
+      <p className={s.bannerWords}>
+        <strong>{i18n._(lead)}</strong> {i18n._(text)}
+      </p>
+      <LinkButton look="ink" href={href}>
+        {i18n._(verb)}
+      </LinkButton>
+      <IconButton
+        icon="close"
+        look="quiet"
+        label={t({ id: "banner.put_away", message: "Cất lời nhắc này" })}
+        onClick={() => void putAway()}
+      />
+    </Backdrop>
+  );
+}
+
+/** A guest's next useful thing is an account. */
+export function GuestBanner() {
+  const { t } = useLingui();
+  const { authDialog } = useApp();
+  return (
+    <Backdrop tone="bodyGenerator" paperClassName={s.banner}>
+      <p className={s.bannerWords}>
+        <strong>{t({ id: "banner.guest", message: "Tài khoản mới có 5 credit." })}</strong>{" "}
+        {t({ id: "banner.guest_text", message: "Đủ để thử cả năm công cụ, không cần thẻ." })}
+      </p>
+      <Button look="ink" onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}>
+        {t({ id: "auth.register", message: "Tạo tài khoản" })}
+      </Button>
+    </Backdrop>
+  );
+}
