@@ -8,10 +8,10 @@ import {
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { type App, useApp } from "#src/lib/app.tsx";
+import { OpenPagesProvider } from "#src/lib/open-pages.ts";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
 import { usePageTitle } from "#src/pages/shell/page-title.ts";
 import { RouterLink } from "#src/pages/shell/router-link.tsx";
-import { OpenPagesProvider } from "#src/pages/site/open-pages.ts";
 import { LinkProvider } from "#src/ui/link.tsx";
 import { RenderFailurePanel } from "#src/ui/render-failure.tsx";
 

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
+import { useIsOpen } from "#src/lib/open-pages.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { Link } from "#src/ui/link.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { Swatch } from "#src/ui/swatch.tsx";
-import { useIsOpen } from "../site/open-pages.ts";
 import { useTools } from "../tools.ts";
 import { NOT_FOUND } from "./not-found.tsx";
 import * as s from "./not-found-page.css.ts";
