@@ -113,6 +113,7 @@ test("settings open on a phone", async () => {
   await page.setViewportSize(phone);
   await page.goto("/profile");
   await page.getByRole("heading", { level: 1, name: "Cài đặt tài khoản" }).waitFor();
+  await page.getByText("Toàn thân, nhìn thẳng, tay buông").waitFor();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

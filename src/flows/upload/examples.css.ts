@@ -1,10 +1,12 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
 
 export const list = style({
   display: "flex",
-  gap: 8,
+  gap: "12px 8px",
   maxWidth: 480,
+  "@media": { [media.phone]: { flexWrap: "wrap" } },
 });
 const cell = style({ display: "flex", flexDirection: "column", gap: 6, minWidth: 0 });
 /** What works has more to say. */
