@@ -13,7 +13,9 @@ import { Notice } from "#src/ui/notice.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
+import { toolTexts } from "../generation/generation.messages.ts";
 import type { ShareRef } from "../share/share-dialog.tsx";
+import { ResultInputs } from "./result-inputs.tsx";
 import { UseIn } from "./use-in.tsx";
 import * as s from "./wizard.css.ts";
 import type { WizardRef } from "./wizard-ref.ts";
@@ -51,7 +53,7 @@ export function ResultFacts({
   /** Beneath the facts. */
   extra?: ReactNode;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const left = useCredits().data?.balance;
   const language = currentLanguage();
   const length = formatLength(language, generation.processing_ms ?? 0);
@@ -100,6 +102,10 @@ export function ResultFacts({
         <DefinitionList
           items={[
             {
+              term: t({ id: "result.tool", message: "Công cụ" }),
+              detail: i18n._(toolTexts[generation.feature]),
+            },
+            {
               term: t({ id: "result.created", message: "Tạo lúc" }),
               detail: formatDateTime(language, generation.created_at),
             },
@@ -121,9 +127,17 @@ export function ResultFacts({
               // A code to copy, not a quantity: no digits are grouped.
               detail: String(generation.seed),
             },
+            {
+              term: t({ id: "result.engine", message: "Máy vẽ" }),
+              detail:
+                generation.engine.id === "local"
+                  ? t({ id: "result.engine_local", message: "Máy tại chỗ" })
+                  : `${generation.engine.id}, ${generation.engine.model}`,
+            },
           ]}
         />
       )}
+      <ResultInputs generation={generation} />
       {extra}
       {generation.engine.preview && (
         <Notice>

@@ -45,3 +45,16 @@ export const compare = style({ height: pictureHeight, aspectRatio: ratio, maxWid
 export const closeLook = style({ height: pictureHeight, width: "100%" });
 export const film = style({ display: "block", width: "100%", height: "100%" });
 export const source = style({ display: "grid", gap: 12, justifyItems: "stretch" });
+export const inputs = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(96px, 1fr))",
+  gap: 12,
+});
+export const input = style({ display: "grid", alignContent: "start", gap: 2, fontSize: 13 });
+export const inputPicture = style({
+  width: "100%",
+  aspectRatio: "3 / 4",
+  objectFit: "contain",
+  background: vars.color.paper.sunken,
+});
+export const inputName = style({ color: vars.color.ink.soft, overflowWrap: "anywhere" });

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { nameOf } from "#src/lib/asset-name.ts";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import type { Generation } from "#wire/generations.ts";
+import type { InputRole } from "#wire/values.ts";
+import * as s from "./wizard.css.ts";
+
+const roleTexts: Record<InputRole, MessageDescriptor> = {
+  person_image: msg({ id: "role.person", message: "Người mẫu" }),
+  clothing_item: msg({ id: "role.garment", message: "Trang phục" }),
+  face_reference: msg({ id: "role.face", message: "Gương mặt" }),
+  original_person: msg({ id: "role.original", message: "Ảnh gốc" }),
+  hairstyle_reference: msg({ id: "role.hairstyle", message: "Ảnh mẫu kiểu tóc" }),
+  style_reference: msg({ id: "role.style", message: "Ảnh mẫu" }),
+  source_image: msg({ id: "role.source", message: "Ảnh gốc" }),
+  mask: msg({ id: "role.mask", message: "Vùng tô" }),
+};
+
+/** What a result was made of, folded away until it is asked for; what was not given is said. */
+export function ResultInputs({ generation: { feature, inputs } }: { generation: Generation }) {
+  const { t, i18n } = useLingui();
+  const has = (role: InputRole) => inputs.some((input) => input.role === role);
+  const lacking = [
+    ...(inputs.length === 0 ? [t({ id: "inputs.none", message: "Không có ảnh gốc để xem" })] : []),
+    ...(feature === "body_generator" && !has("face_reference")
+      ? [t({ id: "body.no_face", message: "Lượt này không kèm ảnh gương mặt" })]
+      : []),
+    ...(feature === "hairstyle_changer" && !has("hairstyle_reference")
+      ? [t({ id: "inputs.no_style", message: "Không có ảnh mẫu kiểu tóc" })]
+      : []),
+  ];
+  return (
+    <Disclosure title={t({ id: "inputs.title", message: "Ảnh gốc" })}>
+      <div className={s.stack}>
+        {inputs.length > 0 && (
+          <ul className={s.inputs}>
+            {inputs.map(({ role, asset }) => (
+              <li key={role} className={s.input}>
+                <img className={s.inputPicture} src={asset.thumb_url} alt="" loading="lazy" />
+                <span>{i18n._(roleTexts[role])}</span>
+                {role !== "mask" && <span className={s.inputName}>{nameOf(asset)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {lacking.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
