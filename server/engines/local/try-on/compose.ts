@@ -51,13 +51,17 @@ export function compose(scene: Scene): Rgb {
       const i = y * width + x;
       const drawn = layer.alpha[i]!;
       let worn = old.data[i]!;
-      if (drawn <= 0.003 && worn <= 0.02) continue;
+      const skin = masks.skin.data[i]!;
+      if (drawn <= 0.003 && worn <= 0.02 && skin <= 0.02) continue;
       const place = at(x / factor, y / factor);
       const skinLike = likeSkin(picture, i, tone);
       if (isLocked(masks, i, place, skinLike)) {
         locked[i] = 1;
         continue;
       }
+      // A bare arm that stands out beyond its new sleeve goes under it.
+      if (place.sleeved) worn = Math.max(worn, skin);
+      if (drawn <= 0.003 && worn <= 0.02) continue;
       const cover =
         drawn *
         (1 - inFront(masks, i, place, fit, skinLike)) *
@@ -159,7 +163,8 @@ function likeSkin(picture: Rgb, i: number, tone: readonly [number, number, numbe
 /** Faces, the hair about them and hands keep their bytes, whatever lies over them. */
 function isLocked(masks: Masks, i: number, place: Place, skinLike: number): boolean {
   if (place.aboveChin) return true;
-  return place.onHand && skinLike > 0.5 && masks.skin.data[i]! > 0.45;
+  const skin = masks.skin.data[i]!;
+  return place.onHand && (skin > 0.85 || (skinLike > 0.5 && skin > 0.45));
 }
 
 /** How much what is already in the picture hides the garment: hair, face, hands, bare forearms. */

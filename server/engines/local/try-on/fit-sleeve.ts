@@ -4,7 +4,7 @@ import type { Vertex } from "../image/warp.ts";
 import type { ArmOutline, BodyOutline } from "../vision/outline.ts";
 import type { Person } from "../vision/person.ts";
 import { CAP_END, capOf } from "./cap.ts";
-import { type FittedSleeve, LIFT } from "./fit.ts";
+import { type FittedSleeve, TIP_LIFT } from "./fit.ts";
 import type { Sleeve, TopHalf } from "./top-half.ts";
 
 const index = (sign: -1 | 1) => (sign < 0 ? 0 : 1);
@@ -86,7 +86,7 @@ function armLines(
   unit: number,
   cap: readonly Point[],
 ): { outer: Polyline; inner: Polyline } {
-  const outer: Point[] = [{ x: tip.x, y: tip.y - unit * LIFT }];
+  const outer: Point[] = [{ x: tip.x, y: tip.y - unit * TIP_LIFT }];
   const inner: Point[] = [pit];
   const last = (arm.axis.length - 1) * share;
   // The armpit lies some way down the arm: the inside starts there.

@@ -5,7 +5,7 @@ import type { Parts } from "../vision/parse.ts";
 import type { Person } from "../vision/person.ts";
 import type { Garment } from "./cut-out.ts";
 import { envelope } from "./envelope.ts";
-import { type Fit, type FittedSleeve, LIFT, type Wear } from "./fit.ts";
+import { type Fit, type FittedSleeve, LIFT, TIP_LIFT, type Wear } from "./fit.ts";
 import { fitSleeve } from "./fit-sleeve.ts";
 import { hemHeight } from "./hem.ts";
 import { partSleeves } from "./part-sleeves.ts";
@@ -130,7 +130,8 @@ function pinShoulder(
   const near = Math.abs(body.shoulder(sign, 0).x - person.neck.x);
   const share = clamp((neckShare * far - near) / (far - near), -0.12, 0.6);
   const neckAt = body.shoulder(sign, share);
-  pin(tip, raise(body.shoulder(sign, 1)));
+  const seamEnd = body.shoulder(sign, 1);
+  pin(tip, { x: seamEnd.x, y: seamEnd.y - person.shoulders * TIP_LIFT });
   pin(neck, raise(neckAt));
   pin(
     { x: mix(neck.x, tip.x, 0.5), y: mix(neck.y, tip.y, 0.5) },

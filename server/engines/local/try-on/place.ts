@@ -11,6 +11,8 @@ export interface Place {
   /** Distance to the hands, in shoulder widths. */
   hand: number;
   onHand: boolean;
+  /** On an arm a new sleeve covers. */
+  sleeved: boolean;
   /** On an arm, below where the sleeve ends. */
   bareArm: boolean;
   /** Beside or above the chin: the head. */
@@ -35,7 +37,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
   const pitV = (body.pits[0].y - person.neck.y) / person.torso;
   const legAt = legReader(person);
   const isBeside = (v: number, u: number, leg: number) =>
-    v > 1.1 ? leg > 1.3 : v > pitV && Math.abs(u) > usualTrunk(v) * 1.12;
+    v > 1.1 ? leg > 1.3 : v > 0.8 && Math.abs(u) > usualTrunk(v) * 1.12;
   const freed = (v: number, u: number, arm: ArmPlace, leg: number): Place["shows"] => {
     if (fit.wear === "bottoms")
       return v > fit.to ? "skin" : leg > 1.3 && v > 1.1 ? "ground" : "cloth";
@@ -76,6 +78,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
       tucked: fit.wear === "bottoms" ? smoothstep(1.2, 0.95, v) : 0,
       hand,
       onHand,
+      sleeved: arm.sleeved,
       bareArm: arm.bare,
       limb: onLeg ? Math.min(1, leg) : arm.on ? Math.min(1, arm.away) : 0,
       onLegs: v > 1.1 && !arm.on,
@@ -107,6 +110,8 @@ interface ArmPlace {
   on: boolean;
   /** Distance from the arm's axis in its half widths. */
   away: number;
+  /** On the arm and above the sleeve's end, the end itself left out. */
+  sleeved: boolean;
   /** On the arm and below the sleeve's end. */
   bare: boolean;
 }
@@ -131,5 +136,6 @@ function armPlace(
   }
   const on = away < 1.3 && (Math.abs(u) > 0.44 || share > 0.35);
   const reach = fit.armShare[sign < 0 ? 0 : 1];
-  return { on, away, bare: on && share >= reach && reach < 0.97 };
+  const sleeved = on && fit.sleeves.length > 0 && share > 0.15 && share < reach - 0.06;
+  return { on, away, sleeved, bare: on && share >= reach && reach < 0.97 };
 }

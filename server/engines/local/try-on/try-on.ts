@@ -1,87 +1,19 @@
-import sharp from "sharp";
-import {
-  type EngineContext,
-  EngineFailure,
-  type EngineInput,
-  type EngineRequest,
-  type EngineResult,
-} from "#server/engines/engine.ts";
+import type { EngineContext, EngineRequest, EngineResult } from "#server/engines/engine.ts";
 import { encodePng } from "../image/encode.ts";
-import { readRgb, resizeRgb } from "../image/resample.ts";
-import type { Vision } from "../vision/human.ts";
-import { outlineOf } from "../vision/outline.ts";
-import { parseParts } from "../vision/parse.ts";
-import { type Person, readPerson } from "../vision/person.ts";
 import type { Workbench } from "../workbench.ts";
-import { bottomPoints } from "./bottom-points.ts";
 import { compose } from "./compose.ts";
-import { cutOut, cutOutBy, type Garment } from "./cut-out.ts";
-import { drawGarment } from "./draw.ts";
-import { WEAR, type Wear } from "./fit.ts";
-import { fitBottom } from "./fit-bottom.ts";
-import { fitTop } from "./fit-top.ts";
-import { openNeck } from "./open-neck.ts";
-import { topPoints } from "./top-points.ts";
-import { decideWear } from "./wear.ts";
-
-/** Long side of a result. */
-const RESULT_SIDE = 2048;
-/** Long side everything is measured at. */
-const WORKING_SIDE = 1024;
-const GARMENT_SIDE = 1200;
-/** Shorter sides, and shoulders narrower than this, hold too little to work on. */
-const LEAST_SIDE = 200;
-const LEAST_SHOULDERS = 40;
+import { dressingOf } from "./dressing.ts";
 
 /** Puts the garment of `clothing_item` on the person of `person_image`. */
 export async function tryOn(
   bench: Workbench,
   request: EngineRequest,
-  { report, signal }: EngineContext,
+  context: EngineContext,
 ): Promise<EngineResult> {
-  const vision = await bench.vision();
-  const personInput = inputOf(request, "person_image");
-  const garmentInput = inputOf(request, "clothing_item");
-  await refuseSmall(personInput);
-  await refuseSmall(garmentInput);
-  signal.throwIfAborted();
-
-  report("analyzing", 4);
-  const picture = await readRgb(personInput.path, RESULT_SIDE);
-  const shrink = Math.min(1, WORKING_SIDE / Math.max(picture.width, picture.height));
-  const image = await resizeRgb(
-    picture,
-    Math.round(picture.width * shrink),
-    Math.round(picture.height * shrink),
-  );
-  signal.throwIfAborted();
-  const person = await readPerson(vision, image, signal);
-  if (person.shoulders / shrink < LEAST_SHOULDERS) throw new EngineFailure("photo_too_small");
-  report("analyzing", 26);
-  const parts = await parseParts(person);
-  signal.throwIfAborted();
-  const body = outlineOf(person, parts);
-
-  report("processing", 42);
-  const asked = askedWear(request, garmentInput);
-  const garment = await readGarment(vision, garmentInput, asked, signal);
-  signal.throwIfAborted();
-  const top = topPoints(garment);
-  const bottom = bottomPoints(garment);
-  const wear = asked ?? decideWear(garment, top, bottom);
-  refuseHidden(person, wear);
-  if (wear !== "bottoms") top.throat = openNeck(garment, top);
-  const fit =
-    wear === "bottoms"
-      ? fitBottom(garment, bottom, person, parts, body)
-      : fitTop(garment, top, person, parts, body, wear);
-  report("processing", 58);
-  const factor = picture.width / image.width;
-  const layer = await drawGarment(garment, fit, picture.width, picture.height, factor);
-  signal.throwIfAborted();
-
+  const { report, signal } = context;
+  const { scene, wear } = await dressingOf(await bench.vision(), request, context);
   report("generating", 70);
-  const result = compose({ picture, factor, person, parts, body, fit, layer });
+  const result = compose(scene);
   signal.throwIfAborted();
   report("generating", 92);
   const file = await encodePng(result);
@@ -93,60 +25,4 @@ export async function tryOn(
     height: result.height,
     details: { category: wear, width: result.width, height: result.height },
   };
-}
-
-/**
- * How far below the shoulder line the picture must reach to hold what a garment covers, in shoulder
- * widths: the waist, the thighs, the knees. Measured on our own models, cut off at rising heights.
- */
-const LEAST_DEPTH: Record<Wear, number> = { tops: 1.1, outerwear: 1.1, dresses: 1.9, bottoms: 2.5 };
-/**
- * Shoulder joints of a person who faces the camera stand at least this many half faces apart (4 to 5
- * on our models): less is a turned body, or one hidden in something bulky.
- */
-const LEAST_SHOULDERS_TO_FACE = 3;
-
-function refuseHidden({ image, neck, shoulders, face }: Person, wear: Wear): void {
-  const isCut = image.height - neck.y < LEAST_DEPTH[wear] * shoulders;
-  const isHidden = shoulders < LEAST_SHOULDERS_TO_FACE * face.radius;
-  if (isCut || isHidden) throw new EngineFailure("body_not_seen");
-}
-
-/** The garment alone, or, when someone wears it in the picture, what the category names of it. */
-async function readGarment(
-  vision: Vision,
-  input: EngineInput,
-  asked: Wear | null,
-  signal: AbortSignal,
-): Promise<Garment> {
-  const image = await readRgb(input.path, GARMENT_SIDE);
-  const faces = await vision.faces(image);
-  signal.throwIfAborted();
-  if (!faces.some((face) => face.score > 0.6)) return cutOut(image);
-  const wearer = await readPerson(vision, image, signal).catch((error: unknown) => {
-    if (error instanceof EngineFailure) throw new EngineFailure("garment_not_found");
-    throw error;
-  });
-  const { upper, lower } = await parseParts(wearer);
-  if (asked === "bottoms") return cutOutBy(image, lower);
-  if (asked !== "dresses") return cutOutBy(image, upper);
-  const both = upper.data.map((value, i) => value + lower.data[i]!);
-  return cutOutBy(image, { ...upper, data: both });
-}
-
-function inputOf(request: EngineRequest, role: EngineInput["role"]): EngineInput {
-  const input = request.inputs.find((candidate) => candidate.role === role);
-  if (!input) throw new Error(`try-on needs an input of role ${role}`);
-  return input;
-}
-
-async function refuseSmall(input: EngineInput): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(input.path).metadata();
-  if (Math.min(width, height) < LEAST_SIDE) throw new EngineFailure("photo_too_small");
-}
-
-/** The category asked for; with "all", the one a built-in garment is known to be. */
-function askedWear({ settings }: EngineRequest, input: EngineInput): Wear | null {
-  const asked = [settings.category, input.category];
-  return WEAR.find((wear) => asked.some((name) => name === wear)) ?? null;
 }
