@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { tutorialInputs } from "#machines/tutorial/tutorial.fixtures.ts";
 import { tutorialMachine } from "#machines/tutorial/tutorial.machine.ts";
@@ -8,6 +8,7 @@ import {
   type TutorialConfig,
   tutorialStep,
 } from "#machines/tutorial/tutorial.rules.ts";
+import { watchTarget } from "#src/actors/watch-target.ts";
 import { TourButton } from "#src/flows/tutorial/tour-button.tsx";
 import { TourContext } from "#src/flows/tutorial/tour-context.ts";
 import { Tutorial } from "#src/flows/tutorial/tutorial.tsx";
@@ -228,5 +229,62 @@ describe("what is seen", () => {
     expect(inside().getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
     expect([skip(), previous()]).toEqual([null, null]);
     expect(next()).toHaveTextContent("Xong");
+  });
+});
+
+describe("looking for a target", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+  /** A running tour at a step that waits for #late; its state after so many milliseconds. */
+  const waiting = (waitForElement: boolean) => {
+    const tutorial = createActor(
+      tutorialMachine.provide({
+        actors: {
+          runHooks: fromPromise<void, { calls: readonly HookCall[] }>(async () => {}),
+          watchTarget,
+        },
+      }),
+      {
+        input: {
+          allowSkip: true,
+          steps: [tutorialStep({ id: "late", target: "#late", waitForElement })],
+        },
+      },
+    ).start();
+    tutorial.send({ type: "tour.start" });
+    const after = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return tutorial.getSnapshot().value;
+    };
+    return { after, begin: () => after(200) };
+  };
+  const appear = () =>
+    document.body.append(Object.assign(document.createElement("p"), { id: "late" }));
+
+  test("it is found at the forty-ninth and at the last of fifty tries", async () => {
+    for (const missed of [48, 49]) {
+      const tour = waiting(true);
+      expect(await tour.begin()).toEqual({ showing: "locating" });
+      expect(await tour.after(missed * 100 - 50)).toEqual({ showing: "locating" });
+      appear();
+      expect(await tour.after(50)).toEqual({ showing: "settled" });
+      document.body.replaceChildren();
+    }
+  });
+  test("after fifty tries the tour stops waiting", async () => {
+    const tour = waiting(true);
+    await tour.begin();
+    expect(await tour.after(4_999)).toEqual({ showing: "locating" });
+    expect(await tour.after(1)).toEqual({ showing: "unanchored" });
+  });
+  test("what is not waited for is looked for once; what is hidden is not there", async () => {
+    expect(await waiting(false).begin()).toEqual({ showing: "unanchored" });
+    appear();
+    expect(await waiting(false).begin()).toEqual({ showing: "settled" });
+    document.body.firstElementChild?.toggleAttribute("hidden", true);
+    expect(await waiting(false).begin()).toEqual({ showing: "unanchored" });
   });
 });
