@@ -2,8 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useUser } from "#src/lib/app.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import * as s from "./account.css.ts";
+import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { ExportData } from "./export-data.tsx";
 import { Help } from "./help.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -20,10 +22,12 @@ export function Profile() {
       <PageBody>
         <div className={s.stack}>
           <YourName user={user} />
+          <ChangeEmail user={user} />
           <LanguageChoice />
           {user.has_password && <ChangePassword user={user} />}
           <Sessions />
           <Help />
+          <ExportData />
           <DeleteAccount user={user} />
         </div>
       </PageBody>

@@ -1,0 +1,111 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import * as v from "valibot";
+import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
+import { useApp } from "#src/lib/app.tsx";
+import { formSentence } from "#src/lib/error-texts.ts";
+import { useCall } from "#src/lib/use-call.ts";
+import { Button } from "#src/ui/button.tsx";
+import { CodeField } from "#src/ui/code-field.tsx";
+import { Form, textOf } from "#src/ui/form.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import { showToast } from "#src/ui/toast.tsx";
+import type { User } from "#wire/accounts.ts";
+import { Email } from "#wire/common.ts";
+import * as s from "./account.css.ts";
+import { Section } from "./section.tsx";
+
+/** A new address counts once its code was typed; until then the old one stays. */
+export function ChangeEmail({ user }: { user: User }) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState<string | null>(null);
+  return (
+    <Section
+      title={t({ id: "auth.email", message: "Email" })}
+      words={t({
+        id: "profile.email_text",
+        message: "Email mới được dùng sau khi bạn nhập mã trong thư gửi tới đó.",
+      })}
+    >
+      {wanted === null ? (
+        <AskCode user={user} onSent={setWanted} />
+      ) : (
+        <TypeCode email={wanted} onBack={() => setWanted(null)} />
+      )}
+    </Section>
+  );
+}
+
+function AskCode({ user, onSent }: { user: User; onSent: (email: string) => void }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const [isWrong, setWrong] = useState(false);
+  const { busy, refusal, run } = useCall(
+    (email: string) => api.call("POST", "/auth/change_email", { body: { email } }),
+    (_, email) => onSent(email),
+  );
+  const error = isWrong ? i18n._(problemTexts.email_invalid) : refusal?.fields?.email;
+  const submit = (form: FormData) => {
+    const read = v.safeParse(Email, textOf(form, "email"));
+    setWrong(!read.success || read.output === user.email);
+    if (read.success && read.output !== user.email) void run(read.output);
+  };
+  return (
+    <Form refusal={formSentence(i18n, refusal)} problemKey={error ?? ""} onSubmit={submit}>
+      <TextField
+        type="email"
+        name="email"
+        autoComplete="email"
+        label={t({ id: "profile.new_email", message: "Email mới" })}
+        hint={t({ id: "profile.email_now", message: `Đang dùng: ${user.email}` })}
+        error={error}
+      />
+      <Button type="submit" busy={busy}>
+        {t({ id: "profile.send_code", message: "Gửi mã tới email mới" })}
+      </Button>
+    </Form>
+  );
+}
+
+function TypeCode({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t, i18n } = useLingui();
+  const { api, session } = useApp();
+  const [code, setCode] = useState("");
+  const [isShort, setShort] = useState(false);
+  const { busy, refusal, run } = useCall(
+    async (otp: string) => {
+      const verified = await api.call("POST", "/auth/verify_otp", { body: { email, otp } });
+      return verified.ok ? api.call("GET", "/auth/profile") : verified;
+    },
+    ({ user }) => {
+      session.send({ type: "user.changed", user });
+      const title = t({ id: "profile.email_changed", message: "Đã đổi email" });
+      showToast("success", { title }, "profile");
+      onBack();
+    },
+  );
+  const error = isShort ? i18n._(problemTexts.code_format) : refusal?.fields?.otp;
+  const submit = () => {
+    setShort(!/^\d{4,6}$/.test(code));
+    if (/^\d{4,6}$/.test(code)) void run(code);
+  };
+  return (
+    <Form refusal={formSentence(i18n, refusal)} problemKey={error ?? ""} onSubmit={submit}>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        label={t({ id: "profile.email_code", message: `Mã sáu số gửi tới ${email}` })}
+        error={error}
+      />
+      <div className={s.start}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t({ id: "profile.change_email", message: "Đổi email" })}
+        </Button>
+        <TextButton onClick={onBack}>
+          {t({ id: "profile.other_email", message: "Nhập email khác" })}
+        </TextButton>
+      </div>
+    </Form>
+  );
+}
