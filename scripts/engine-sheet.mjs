@@ -5,7 +5,7 @@ import { createServer } from "vite";
 import { root } from "./lib/run.mjs";
 
 const TOOLS = readdirSync(join(root, "tests/engine/sheets"))
-  .filter((name) => name !== "grid.ts")
+  .filter((name) => !["grid.ts", "figures.ts", "pictures.ts"].includes(name))
   .map((name) => name.replace(/\.ts$/, ""));
 const [tool, only = ""] = process.argv.slice(2);
 if (!TOOLS.includes(tool)) {

@@ -1,3 +1,5 @@
+import path from "node:path";
+import sharp from "sharp";
 import { blur, boxMean } from "#server/engines/local/image/blur.ts";
 import { labOf } from "#server/engines/local/image/lab.ts";
 import {
@@ -8,11 +10,37 @@ import {
   type Rgb,
   toSegment,
 } from "#server/engines/local/image/raster.ts";
-import type { Dressing } from "#server/engines/local/try-on/dressing.ts";
+import { compose } from "#server/engines/local/try-on/compose.ts";
+import { type Dressing, dressingOf } from "#server/engines/local/try-on/dressing.ts";
+import { loadVision } from "#server/engines/local/vision/human.ts";
+import { CACHE_DIR, scratch } from "#tests/engine/support.ts";
 
 /** A try-on whose picture is no larger than the working size: one pixel here is one pixel there. */
 export interface Worn extends Dressing {
   result: Rgb;
+}
+
+/** Half the usual size is enough to tell, and quicker. */
+const small = (file: string) =>
+  scratch(
+    `worn-${path.parse(file).name}.png`,
+    sharp(file).resize(768, 768, { fit: "inside", withoutEnlargement: true }).png(),
+  );
+
+/** Dresses the person of one picture file in the garment of another. */
+export async function wear(person: string, garment: string, category: string): Promise<Worn> {
+  const request = {
+    feature: "virtual_try_on",
+    inputs: [
+      { role: "person_image", path: await small(person), mime: "image/png" },
+      { role: "clothing_item", path: garment, mime: "image/webp" },
+    ],
+    settings: { category },
+    seed: 1,
+  } as const;
+  const context = { report: () => undefined, signal: new AbortController().signal };
+  const dressing = await dressingOf(await loadVision(CACHE_DIR), request, context);
+  return { ...dressing, result: compose(dressing.scene) };
 }
 
 /** Where new clothes are drawn or old ones stood, a border of six pixels included. */

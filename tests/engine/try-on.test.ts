@@ -1,13 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { EngineFailure } from "#server/engines/engine.ts";
-import { compose } from "#server/engines/local/try-on/compose.ts";
-import { dressingOf } from "#server/engines/local/try-on/dressing.ts";
 import type { Wear } from "#server/engines/local/try-on/fit.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
-import { CACHE_DIR, SAMPLES, samplePath, scratch } from "#tests/engine/support.ts";
+import { SAMPLES, samplePath } from "#tests/engine/support.ts";
 import {
   ankles,
   changesIn,
@@ -19,6 +15,7 @@ import {
   reach,
   sleevesOnArms,
   type Worn,
+  wear,
 } from "./try-on-measures.ts";
 
 interface Sample {
@@ -55,28 +52,6 @@ const ENDS: Record<Wear, readonly [number, number]> = {
   dresses: [1.3, 2.8],
   bottoms: [1.3, 2.8],
 };
-
-/** Half the usual size is enough to tell, and quicker. */
-const small = (file: string) =>
-  scratch(
-    `worn-${path.parse(file).name}.png`,
-    sharp(file).resize(768, 768, { fit: "inside", withoutEnlargement: true }).png(),
-  );
-
-async function wear(person: string, garment: string, category: string): Promise<Worn> {
-  const request = {
-    feature: "virtual_try_on",
-    inputs: [
-      { role: "person_image", path: await small(person), mime: "image/png" },
-      { role: "clothing_item", path: garment, mime: "image/webp" },
-    ],
-    settings: { category },
-    seed: 1,
-  } as const;
-  const context = { report: () => undefined, signal: new AbortController().signal };
-  const dressing = await dressingOf(await loadVision(CACHE_DIR), request, context);
-  return { ...dressing, result: compose(dressing.scene) };
-}
 
 function expectUntouched(worn: Worn): void {
   const region = clothingRegion(worn);

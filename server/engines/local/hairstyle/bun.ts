@@ -43,6 +43,12 @@ export function woundBall(seed: number): Strand[] {
         BALL.centre[2] + radius * round * Math.cos(turn),
       ];
     });
-    return { places, outer: 0.5 + 0.5 * dice(5), shade: dice(6) * 2 - 1, isStubble: false };
+    return {
+      places,
+      outer: 0.5 + 0.5 * dice(5),
+      shade: dice(6) * 2 - 1,
+      width: 1,
+      isStubble: false,
+    };
   });
 }

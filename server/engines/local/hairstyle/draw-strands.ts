@@ -1,4 +1,4 @@
-import { clamp, type Plane } from "../image/raster.ts";
+import { clamp, type Plane, smoothstep } from "../image/raster.ts";
 import { type Layer, newLayer } from "../image/warp.ts";
 import { depthAt, type Head } from "./head.ts";
 import type { Strand } from "./strands.ts";
@@ -33,8 +33,10 @@ export function drawStrands(
   const thick = Math.max(1, head.unit * FINE * 0.011);
   for (const strand of strands) {
     const points = strand.places.map((place) => head.project(place));
-    const wide = strand.isStubble ? Math.max(1, thick * 0.7) : thick;
+    const full = strand.isStubble ? Math.max(1, thick * 0.7) : thick * strand.width;
     for (let i = 1; i < points.length; i++) {
+      // A strand thins out towards its tip.
+      const wide = full * (1 - 0.55 * smoothstep(0.55, 1, i / points.length));
       const [a, b] = [points[i - 1]!, points[i]!];
       const rgb = shaded(strand, i / points.length, a, b, head.unit, colour, light);
       line(a, b, wide, box, w, h, (at, z) => {
@@ -94,7 +96,11 @@ function occluders(head: Head, body: Plane, box: Box, w: number, h: number): Flo
   return depth;
 }
 
-/** Kajiya–Kay (1989): a thread is lit by the angle between it and the light. */
+/**
+ * Kajiya–Kay (1989): a thread is lit by the angle between it and the light. Two glosses, as Marschner
+ * and others (2003) saw them: a narrow white one shifted to the tip, a broad one in the hair's colour
+ * shifted to the root.
+ */
 function shaded(
   strand: Strand,
   along: number,
@@ -111,12 +117,15 @@ function shaded(
   const half = Math.hypot(hx, hy, hz);
   const withHalf = (t[0]! * hx + t[1]! * hy + t[2]! * hz) / length / half;
   const diffuse = Math.sqrt(Math.max(0, 1 - withLight * withLight));
-  const gloss = Math.sqrt(Math.max(0, 1 - withHalf * withHalf)) ** 28;
+  const across = (shift: number) => Math.sqrt(Math.max(0, 1 - (withHalf + shift) ** 2));
+  const surface = across(0.1 + 0.05 * strand.shade) ** 70;
+  const within = across(-0.12 + 0.05 * strand.shade) ** 18;
   const deep = 0.5 + 0.5 * strand.outer;
   const root = 0.82 + 0.18 * Math.min(1, along * 5);
   const level = force * deep * root * (0.42 + 0.62 * diffuse) * (1 + 0.16 * strand.shade);
-  const shine = force * strand.outer * gloss * (0.16 + 0.1 * Math.max(0, strand.shade));
-  return colour.map((c) => clamp(c * level + (60 + c * 0.75) * shine, 0, 255)) as [
+  const shine = force * strand.outer * (1 + 0.4 * strand.shade);
+  const white = 34 * surface * shine;
+  return colour.map((c) => clamp(c * (level + 0.42 * within * shine) + white, 0, 255)) as [
     number,
     number,
     number,

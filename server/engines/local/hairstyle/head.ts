@@ -15,6 +15,8 @@ export interface Head {
   project(place: Place): [x: number, y: number, z: number];
   /** The place of a pixel at the head's own depth, z given in turned units. */
   unproject(x: number, y: number, z: number): [number, number, number];
+  /** Straight down in the picture as a direction about the head: where hair falls on a tilted head. */
+  down: Place;
   /** Shoulder joints in pixels, left and right in the picture. */
   shoulders: readonly [Point, Point];
 }
@@ -78,6 +80,7 @@ export async function readHead(subject: Subject): Promise<Head> {
       const turned = u / unit - shift;
       return [turned * cos - depth * sin, -v / unit / tall, depth * cos + turned * sin];
     },
+    down: [sinR * cos, -cosR, sinR * sin],
     shoulders: sides.map(({ shoulder }) => ({
       x: shoulder.x * scale,
       y: shoulder.y * scale,

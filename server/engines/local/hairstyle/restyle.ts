@@ -24,7 +24,7 @@ export async function restyled(
   const bare = await bareHead(subject, head, hair);
   const tone = colour ?? (await toneOf(subject, hair));
   const light = await lightOf(subject, head);
-  const layer = drawStrands(grow(style, seed), head, bare.body, tone, light);
+  const layer = drawStrands(grow(style, head.down, seed), head, bare.body, tone, light);
   return laid(bare.picture, layer, bare.body, head.unit);
 }
 

@@ -11,6 +11,8 @@ export interface Strand {
   outer: number;
   /** Its own shade, −1 to 1. */
   shade: number;
+  /** Times the usual width. */
+  width: number;
   /** A hair's breadth of stubble is drawn thinner. */
   isStubble: boolean;
 }
@@ -29,13 +31,13 @@ const HAIRLINE: readonly (readonly [degrees: number, height: number])[] = [
   [180, -0.72],
 ];
 
-/** Grows a style's strands; the same seed grows the same hair. */
-export function grow(style: Style, seed: number): Strand[] {
+/** Grows a style's strands, which fall along `down`; the same seed grows the same hair. */
+export function grow(style: Style, down: Place, seed: number): Strand[] {
   const strands: Strand[] = [];
   for (let k = 0; k < COUNT; k++) {
     const root = rootOf(k);
     if (!root) continue;
-    const strand = growOne(style, root, (n) => noiseAt(seed + n * 7919, k));
+    const strand = growOne(style, root, down, (n) => noiseAt(seed + n * 7919, k));
     if (strand.places.length > 1) strands.push(strand);
   }
   return style.bun ? [...strands, ...woundBall(seed)] : strands;
@@ -49,7 +51,10 @@ function rootOf(k: number): Place | null {
   const direction = [round * Math.sin(turn), up, round * Math.cos(turn)];
   const place = direction.map((d, i) => SKULL.centre[i]! + SKULL.radii[i]! * d) as unknown as Place;
   const degrees = Math.abs((Math.atan2(place[0], place[2] - SKULL.centre[2]) * 180) / Math.PI);
-  return place[1] > hairline(degrees) ? place : null;
+  const above = place[1] - hairline(degrees);
+  // A hairline is no edge: roots thin out towards the forehead and the temples.
+  const thin = degrees < 80 ? 0.3 + 0.7 * smoothstep(0, 0.14, above) : 1;
+  return above > 0 && noiseAt(5, k) < thin ? place : null;
 }
 
 function hairline(degrees: number): number {
@@ -61,11 +66,14 @@ function hairline(degrees: number): number {
   return -0.72;
 }
 
-function growOne(style: Style, root: Place, dice: (n: number) => number): Strand {
+function growOne(style: Style, root: Place, down: Place, dice: (n: number) => number): Strand {
+  // Strands of a lock are alike; so the hair is streaked instead of grained.
+  const shade = (dice(6) * 2 - 1) * 0.5 + (lockOf(root) * 2 - 1) * 0.6;
+  const width = 0.75 + 0.6 * dice(7);
   if (style.bun) {
     const outer = Math.sqrt(dice(2));
     const places = drawnUp(root, (p) => outside(p, 0.05 * outer));
-    return { places, outer, shade: dice(6) * 2 - 1, isStubble: false };
+    return { places, outer, shade, width, isStubble: false };
   }
   const [x0, y0, z0] = root;
   const spread = dice(1) - 0.5;
@@ -120,7 +128,7 @@ function growOne(style: Style, root: Place, dice: (n: number) => number): Strand
     );
     // Below the ears hair falls in towards the neck instead of keeping the way it was combed.
     const drag = style.comb === "down" && p[1] < 0.45 ? 0.72 : 0.94;
-    d = unit(add(add([d[0] * drag, d[1], d[2] * drag], [0, -pull, 0]), guide));
+    d = unit(add(add([d[0] * drag, d[1], d[2] * drag], scale(down, pull)), guide));
     p = [p[0] + d[0] * step, p[1] + d[1] * step, p[2] + d[2] * step];
     if (!isCropped) p = outside(p, lift * settle(style, gone));
     if (!isCropped && !fringed && style.comb === "down") p = besideFace(p, side);
@@ -131,7 +139,8 @@ function growOne(style: Style, root: Place, dice: (n: number) => number): Strand
   return {
     places: bend(style, places, phase, isCropped, dice(5)),
     outer: isCropped ? 0.35 : outer,
-    shade: dice(6) * 2 - 1,
+    shade,
+    width,
     isStubble: isCropped && (style.crop?.length ?? 1) < 0.1,
   };
 }
@@ -227,6 +236,10 @@ function bend(
     return [x + dx, y, z + dz];
   });
 }
+
+/** A number 0–1 that roots close together share. */
+const lockOf = ([x, y, z]: Place) =>
+  noiseAt(23, Math.round(x * 13) * 733 + Math.round(y * 13) * 37 + Math.round(z * 13));
 
 /** Neighbouring roots curl together. */
 const clumpPhase = ([x, y, z]: Place) =>
