@@ -34,6 +34,7 @@ export const FILTERS = `${[3, 7, 14, 24].map(blurred).join("")}
 <filter id="weave" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".55 .35" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1.2 -.52"/><feComposite in2="SourceGraphic" operator="in"/></filter>
 <filter id="knit" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".12 .5" numOctaves="2" seed="9"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1.6 -.66"/><feComposite in2="SourceGraphic" operator="in"/></filter>
 <filter id="crease" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".006 .0035" numOctaves="3" seed="12"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 2.6 -1.15"/><feComposite in2="SourceGraphic" operator="in"/></filter>
+<filter id="pale" color-interpolation-filters="sRGB" x="0" y="0" width="100%" height="100%"><feComponentTransfer>${["R", "G", "B"].map((c) => `<feFunc${c} type="linear" slope=".52" intercept=".48"/>`).join("")}</feComponentTransfer></filter>
 <filter id="slub" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9 .06" numOctaves="2" seed="21"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1.3 -.55"/><feComposite in2="SourceGraphic" operator="in"/></filter>`;
 
 let serial = 0;
@@ -76,6 +77,9 @@ export function piece(
 <path d="${d}" fill="#000" filter="url(#${texture})" opacity="${grain}"/>
 <g clip-path="url(#${id}c)"><path d="${d}" fill="none" stroke="${dark}" stroke-width="22" stroke-opacity="${edge}" filter="url(#blur7)"/><path d="${d}" fill="none" stroke="${dark}" stroke-width="2.4" stroke-opacity=".4"/></g>`;
 }
+
+/** White cloth: what shades others black leaves it white in the light and pale gray in the folds. */
+export const pale = (drawing) => `<g filter="url(#pale)">${drawing}</g>`;
 
 /** Three tones as a rounded shade across. */
 export const rounded = ({ dark, base, light }) => [

@@ -1,4 +1,5 @@
 import { jeans, midiSkirt, pleatedSkirt, shorts, wideTrousers } from "./bottoms.mjs";
+import { pale } from "./cloth.mjs";
 import { aoDai, floralDress, LOTUS_PRINT, PLUM_PRINT, slipDress, wrapDress } from "./dresses.mjs";
 import { blazer, cardigan, denimJacket } from "./outerwear.mjs";
 import { camisole, polo, shirt, stripedTee, tank, tee } from "./tops.mjs";
@@ -153,11 +154,13 @@ export const GARMENTS = [
     id: "aodai_white",
     category: "dresses",
     labels: { vi: "Áo dài trắng thêu sen", en: "White lotus áo dài" },
-    drawing: aoDai(
-      tone("#b4b3b6", "#e2e1e2", "#f0eff0"),
-      tone("#a8a7aa", "#d6d5d7", "#e6e5e6"),
-      LOTUS_PRINT,
-      "#d9a3ae",
+    drawing: pale(
+      aoDai(
+        tone("#b4b3b6", "#eceaea", "#f8f7f7"),
+        tone("#a8a7aa", "#e0dfe0", "#eeedee"),
+        LOTUS_PRINT,
+        "#c04a68",
+      ),
     ),
     view: [130, 20, 740, 1340],
   },

@@ -36,20 +36,20 @@ const solve = async (wish: Partial<BodyWish>) =>
 
 describe("height and weight", () => {
   const grid = (["female", "male"] as const).flatMap((gender) =>
-    [120, 150, 175, 220].flatMap((heightCm) =>
-      [16, 22, 30, 38].map((bmi) => ({
+    [120, 150, 175, 220].flatMap((heightCm, h) =>
+      [16, 22, 30, 38].map((bmi, b) => ({
         gender,
         heightCm,
+        // Every height and every build young and old, but not each with each.
+        age: (h + b + (gender === "male" ? 1 : 0)) % 2 === 0 ? 18 : 90,
         weightKg: Math.round(bmi * heightCm * heightCm * 1e-3) / 10,
       })),
     ),
   );
-  it.each(grid)("are met: $gender, $heightCm cm, $weightKg kg", async (wish) => {
-    for (const age of [18, 90]) {
-      const body = await solve({ ...wish, age });
-      expect(Math.abs(body.heightCm - wish.heightCm)).toBeLessThan(0.5);
-      expect(Math.abs(body.weightKg - wish.weightKg)).toBeLessThan(1);
-    }
+  it.each(grid)("are met: $gender, $heightCm cm, $weightKg kg, aged $age", async (wish) => {
+    const body = await solve(wish);
+    expect(Math.abs(body.heightCm - wish.heightCm)).toBeLessThan(0.5);
+    expect(Math.abs(body.weightKg - wish.weightKg)).toBeLessThan(1);
   });
 
   it.each(BODY_TYPES)("are met by a body of type %s", async (bodyType) => {

@@ -50,7 +50,7 @@ export async function readFigures(): Promise<Figure[]> {
 }
 
 async function tryOnFigures(): Promise<Figure[]> {
-  const worn = [];
+  const worn: Record<"outside" | "hands" | "colour" | "sleeves", number>[] = [];
   for (const [model, garment] of WORN) {
     const one = await wear(samplePath(model), samplePath(garment), "all");
     const region = clothingRegion(one);
@@ -121,7 +121,7 @@ async function hairFigures(): Promise<Figure[]> {
     const { data } = recolouredHair(picture, mask, colour);
     const labs = inside.map((i) => labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!));
     const [a, b] = [1, 2].map((c) => labs.reduce((sum, lab) => sum + lab[c]!, 0));
-    const asked = labOf(...colour);
+    const asked = labOf(colour[0], colour[1], colour[2]);
     const turn = Math.atan2(b!, a!) - Math.atan2(asked[2], asked[1]);
     return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)) * (180 / Math.PI));
   });

@@ -24,7 +24,7 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
           );
           const off = Math.hypot((l - leg.tone[0]) * 0.6, a - leg.tone[1], b - leg.tone[2]);
           const alike =
-            smoothstep(24, 14, off) *
+            smoothstep(18, 11, off) *
             smoothstep(leg.ankle + unit * 0.26, leg.ankle + unit * 0.18, y);
           lower *= mix(1, alike, low);
         }
