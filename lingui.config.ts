@@ -40,8 +40,8 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}/studio",
       include: ["src/pages/studio", "src/pages/account", "src/flows"],
-      exclude: [...tests, "**/flows/{auth-dialog,reset-password}/**"],
+      exclude: [...tests, "**/flows/{auth-dialog,reset-password,checkout}/**"],
     },
-    { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money"], exclude: tests },
+    { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money", "src/flows/checkout"], exclude: tests },
   ],
 });

@@ -11,11 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as StudioRouteImport } from './routes/_studio'
+import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as StudioAssetsRouteImport } from './routes/_studio/assets'
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioBodyGeneratorLegacyRouteImport } from './routes/_studio/body-generator-legacy'
+import { Route as StudioCreditsRouteImport } from './routes/_studio/credits'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
 import { Route as StudioHairstyleChangerLegacyRouteImport } from './routes/_studio/hairstyle-changer-legacy'
@@ -24,9 +27,16 @@ import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-e
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
 import { Route as StudioImageToVideoLegacyRouteImport } from './routes/_studio/image-to-video-legacy'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
+import { Route as StudioStudioPricingRouteImport } from './routes/_studio/studio-pricing'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 import { Route as StudioVirtualTryonLegacyRouteImport } from './routes/_studio/virtual-tryon-legacy'
+import { Route as PaymentCancelRouteImport } from './routes/payment.cancel'
+import { Route as PaymentCancelledRouteImport } from './routes/payment.cancelled'
+import { Route as PaymentErrorRouteImport } from './routes/payment.error'
+import { Route as PaymentSuccessRouteImport } from './routes/payment.success'
 import { Route as SIdRouteImport } from './routes/s.$id'
+import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
+import { Route as StudioalsoStudioPricingRouteImport } from './routes/_studio/(also)/studio.pricing'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,6 +45,16 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const StudioRoute = StudioRouteImport.update({
   id: '/_studio',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -63,6 +83,11 @@ const StudioBodyGeneratorLegacyRoute =
     path: '/body-generator-legacy',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioCreditsRoute = StudioCreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioDashboardRoute = StudioDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -105,6 +130,11 @@ const StudioProfileRoute = StudioProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioStudioPricingRoute = StudioStudioPricingRouteImport.update({
+  id: '/studio-pricing',
+  path: '/studio-pricing',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   id: '/virtual-tryon',
   path: '/virtual-tryon',
@@ -116,19 +146,52 @@ const StudioVirtualTryonLegacyRoute =
     path: '/virtual-tryon-legacy',
     getParentRoute: () => StudioRoute,
   } as any)
+const PaymentCancelRoute = PaymentCancelRouteImport.update({
+  id: '/payment/cancel',
+  path: '/payment/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentCancelledRoute = PaymentCancelledRouteImport.update({
+  id: '/payment/cancelled',
+  path: '/payment/cancelled',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentErrorRoute = PaymentErrorRouteImport.update({
+  id: '/payment/error',
+  path: '/payment/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
+  id: '/payment/success',
+  path: '/payment/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SIdRoute = SIdRouteImport.update({
   id: '/s/$id',
   path: '/s/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StudioHistoryIdRoute = StudioHistoryIdRouteImport.update({
+  id: '/history_/$id',
+  path: '/history/$id',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioalsoStudioPricingRoute = StudioalsoStudioPricingRouteImport.update({
+  id: '/(also)/studio/pricing',
+  path: '/studio/pricing',
+  getParentRoute: () => StudioRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/checkout': typeof CheckoutRoute
+  '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/assets': typeof StudioAssetsRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
+  '/credits': typeof StudioCreditsRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/hairstyle-changer-legacy': typeof StudioHairstyleChangerLegacyRoute
@@ -137,17 +200,27 @@ export interface FileRoutesByFullPath {
   '/image-to-video': typeof StudioImageToVideoRoute
   '/image-to-video-legacy': typeof StudioImageToVideoLegacyRoute
   '/profile': typeof StudioProfileRoute
+  '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
+  '/payment/cancel': typeof PaymentCancelRoute
+  '/payment/cancelled': typeof PaymentCancelledRoute
+  '/payment/error': typeof PaymentErrorRoute
+  '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/history/$id': typeof StudioHistoryIdRoute
+  '/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/checkout': typeof CheckoutRoute
+  '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/assets': typeof StudioAssetsRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
+  '/credits': typeof StudioCreditsRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/hairstyle-changer-legacy': typeof StudioHairstyleChangerLegacyRoute
@@ -156,19 +229,29 @@ export interface FileRoutesByTo {
   '/image-to-video': typeof StudioImageToVideoRoute
   '/image-to-video-legacy': typeof StudioImageToVideoLegacyRoute
   '/profile': typeof StudioProfileRoute
+  '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
+  '/payment/cancel': typeof PaymentCancelRoute
+  '/payment/cancelled': typeof PaymentCancelledRoute
+  '/payment/error': typeof PaymentErrorRoute
+  '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/history/$id': typeof StudioHistoryIdRoute
+  '/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_studio': typeof StudioRouteWithChildren
+  '/checkout': typeof CheckoutRoute
+  '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/_studio/assets': typeof StudioAssetsRoute
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
+  '/_studio/credits': typeof StudioCreditsRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/_studio/hairstyle-changer-legacy': typeof StudioHairstyleChangerLegacyRoute
@@ -177,19 +260,29 @@ export interface FileRoutesById {
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
   '/_studio/image-to-video-legacy': typeof StudioImageToVideoLegacyRoute
   '/_studio/profile': typeof StudioProfileRoute
+  '/_studio/studio-pricing': typeof StudioStudioPricingRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_studio/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
+  '/payment/cancel': typeof PaymentCancelRoute
+  '/payment/cancelled': typeof PaymentCancelledRoute
+  '/payment/error': typeof PaymentErrorRoute
+  '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/_studio/history_/$id': typeof StudioHistoryIdRoute
+  '/_studio/(also)/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/checkout'
+    | '/pricing'
     | '/reset-password'
     | '/services'
     | '/assets'
     | '/body-generator'
     | '/body-generator-legacy'
+    | '/credits'
     | '/dashboard'
     | '/hairstyle-changer'
     | '/hairstyle-changer-legacy'
@@ -198,17 +291,27 @@ export interface FileRouteTypes {
     | '/image-to-video'
     | '/image-to-video-legacy'
     | '/profile'
+    | '/studio-pricing'
     | '/virtual-tryon'
     | '/virtual-tryon-legacy'
+    | '/payment/cancel'
+    | '/payment/cancelled'
+    | '/payment/error'
+    | '/payment/success'
     | '/s/$id'
+    | '/history/$id'
+    | '/studio/pricing'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/checkout'
+    | '/pricing'
     | '/reset-password'
     | '/services'
     | '/assets'
     | '/body-generator'
     | '/body-generator-legacy'
+    | '/credits'
     | '/dashboard'
     | '/hairstyle-changer'
     | '/hairstyle-changer-legacy'
@@ -217,18 +320,28 @@ export interface FileRouteTypes {
     | '/image-to-video'
     | '/image-to-video-legacy'
     | '/profile'
+    | '/studio-pricing'
     | '/virtual-tryon'
     | '/virtual-tryon-legacy'
+    | '/payment/cancel'
+    | '/payment/cancelled'
+    | '/payment/error'
+    | '/payment/success'
     | '/s/$id'
+    | '/history/$id'
+    | '/studio/pricing'
   id:
     | '__root__'
     | '/'
     | '/_studio'
+    | '/checkout'
+    | '/pricing'
     | '/reset-password'
     | '/services'
     | '/_studio/assets'
     | '/_studio/body-generator'
     | '/_studio/body-generator-legacy'
+    | '/_studio/credits'
     | '/_studio/dashboard'
     | '/_studio/hairstyle-changer'
     | '/_studio/hairstyle-changer-legacy'
@@ -237,16 +350,29 @@ export interface FileRouteTypes {
     | '/_studio/image-to-video'
     | '/_studio/image-to-video-legacy'
     | '/_studio/profile'
+    | '/_studio/studio-pricing'
     | '/_studio/virtual-tryon'
     | '/_studio/virtual-tryon-legacy'
+    | '/payment/cancel'
+    | '/payment/cancelled'
+    | '/payment/error'
+    | '/payment/success'
     | '/s/$id'
+    | '/_studio/history_/$id'
+    | '/_studio/(also)/studio/pricing'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   StudioRoute: typeof StudioRouteWithChildren
+  CheckoutRoute: typeof CheckoutRoute
+  PricingRoute: typeof PricingRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
+  PaymentCancelRoute: typeof PaymentCancelRoute
+  PaymentCancelledRoute: typeof PaymentCancelledRoute
+  PaymentErrorRoute: typeof PaymentErrorRoute
+  PaymentSuccessRoute: typeof PaymentSuccessRoute
   SIdRoute: typeof SIdRoute
 }
 
@@ -264,6 +390,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StudioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -299,6 +439,13 @@ declare module '@tanstack/react-router' {
       path: '/body-generator-legacy'
       fullPath: '/body-generator-legacy'
       preLoaderRoute: typeof StudioBodyGeneratorLegacyRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/credits': {
+      id: '/_studio/credits'
+      path: '/credits'
+      fullPath: '/credits'
+      preLoaderRoute: typeof StudioCreditsRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/dashboard': {
@@ -357,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioProfileRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/studio-pricing': {
+      id: '/_studio/studio-pricing'
+      path: '/studio-pricing'
+      fullPath: '/studio-pricing'
+      preLoaderRoute: typeof StudioStudioPricingRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/virtual-tryon': {
       id: '/_studio/virtual-tryon'
       path: '/virtual-tryon'
@@ -371,12 +525,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioVirtualTryonLegacyRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/payment/cancel': {
+      id: '/payment/cancel'
+      path: '/payment/cancel'
+      fullPath: '/payment/cancel'
+      preLoaderRoute: typeof PaymentCancelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/cancelled': {
+      id: '/payment/cancelled'
+      path: '/payment/cancelled'
+      fullPath: '/payment/cancelled'
+      preLoaderRoute: typeof PaymentCancelledRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/error': {
+      id: '/payment/error'
+      path: '/payment/error'
+      fullPath: '/payment/error'
+      preLoaderRoute: typeof PaymentErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/success': {
+      id: '/payment/success'
+      path: '/payment/success'
+      fullPath: '/payment/success'
+      preLoaderRoute: typeof PaymentSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/s/$id': {
       id: '/s/$id'
       path: '/s/$id'
       fullPath: '/s/$id'
       preLoaderRoute: typeof SIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_studio/history_/$id': {
+      id: '/_studio/history_/$id'
+      path: '/history/$id'
+      fullPath: '/history/$id'
+      preLoaderRoute: typeof StudioHistoryIdRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/(also)/studio/pricing': {
+      id: '/_studio/(also)/studio/pricing'
+      path: '/studio/pricing'
+      fullPath: '/studio/pricing'
+      preLoaderRoute: typeof StudioalsoStudioPricingRouteImport
+      parentRoute: typeof StudioRoute
     }
   }
 }
@@ -385,6 +581,7 @@ interface StudioRouteChildren {
   StudioAssetsRoute: typeof StudioAssetsRoute
   StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioBodyGeneratorLegacyRoute: typeof StudioBodyGeneratorLegacyRoute
+  StudioCreditsRoute: typeof StudioCreditsRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
   StudioHairstyleChangerLegacyRoute: typeof StudioHairstyleChangerLegacyRoute
@@ -393,14 +590,18 @@ interface StudioRouteChildren {
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
   StudioImageToVideoLegacyRoute: typeof StudioImageToVideoLegacyRoute
   StudioProfileRoute: typeof StudioProfileRoute
+  StudioStudioPricingRoute: typeof StudioStudioPricingRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
   StudioVirtualTryonLegacyRoute: typeof StudioVirtualTryonLegacyRoute
+  StudioHistoryIdRoute: typeof StudioHistoryIdRoute
+  StudioalsoStudioPricingRoute: typeof StudioalsoStudioPricingRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioAssetsRoute: StudioAssetsRoute,
   StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioBodyGeneratorLegacyRoute: StudioBodyGeneratorLegacyRoute,
+  StudioCreditsRoute: StudioCreditsRoute,
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
   StudioHairstyleChangerLegacyRoute: StudioHairstyleChangerLegacyRoute,
@@ -409,8 +610,11 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioImageToVideoRoute: StudioImageToVideoRoute,
   StudioImageToVideoLegacyRoute: StudioImageToVideoLegacyRoute,
   StudioProfileRoute: StudioProfileRoute,
+  StudioStudioPricingRoute: StudioStudioPricingRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
   StudioVirtualTryonLegacyRoute: StudioVirtualTryonLegacyRoute,
+  StudioHistoryIdRoute: StudioHistoryIdRoute,
+  StudioalsoStudioPricingRoute: StudioalsoStudioPricingRoute,
 }
 
 const StudioRouteWithChildren =
@@ -419,8 +623,14 @@ const StudioRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   StudioRoute: StudioRouteWithChildren,
+  CheckoutRoute: CheckoutRoute,
+  PricingRoute: PricingRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
+  PaymentCancelRoute: PaymentCancelRoute,
+  PaymentCancelledRoute: PaymentCancelledRoute,
+  PaymentErrorRoute: PaymentErrorRoute,
+  PaymentSuccessRoute: PaymentSuccessRoute,
   SIdRoute: SIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -40,6 +40,7 @@ export const Entry = v.object({
   reason: v.nullable(v.string()),
   created_at: Instant,
 });
+export type Entry = v.InferOutput<typeof Entry>;
 export const EntryList = listOf(Entry);
 export const EntriesQuery = v.object(PageQuery);
 export const CostTable = v.record(v.picklist(FEATURES), v.number());
@@ -56,6 +57,7 @@ export const Plan = v.object({
   features: v.array(v.object({ key: v.string(), label: BilingualText, available: v.boolean() })),
   relation: v.nullable(v.picklist(PLAN_RELATIONS)),
 });
+export type Plan = v.InferOutput<typeof Plan>;
 export const PlanList = itemsOf(Plan);
 
 export const CheckoutBody = v.object({
@@ -71,12 +73,14 @@ export const CheckoutStatusAnswer = v.object({
   amount: Money,
   credits: v.nullable(v.number()),
 });
+export type CheckoutStatusAnswer = v.InferOutput<typeof CheckoutStatusAnswer>;
 export const Checkout = v.object({
   ...CheckoutStatusAnswer.entries,
   gateway: v.picklist(GATEWAYS),
   redirect_url: v.string(),
   expires_at: Instant,
 });
+export type Checkout = v.InferOutput<typeof Checkout>;
 export const Payment = v.object({
   id: Id,
   created_at: Instant,
@@ -88,6 +92,7 @@ export const Payment = v.object({
   plan_id: v.picklist(PLAN_IDS),
   cycle: v.picklist(BILLING_CYCLES),
 });
+export type Payment = v.InferOutput<typeof Payment>;
 export const PaymentList = listOf(Payment);
 const filters = {
   status: v.optional(v.picklist(PAYMENT_STATUSES)),

@@ -14,6 +14,18 @@ function formatter<F extends Formatter>(key: string, make: () => F): F {
 export const formatNumber = (language: Language, value: number): string =>
   formatter(`n${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value);
 
+/** Whole đồng: 199.000 ₫ in Vietnamese, ₫199,000 in English. */
+export const formatMoney = (language: Language, amount: number): string =>
+  formatter(
+    `money${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: "currency",
+        currency: "VND",
+        maximumFractionDigits: 0,
+      }),
+  ).format(amount);
+
 /** 27/11/2025, 09:42 or Nov 27, 2025, 9:42 AM, in the viewer's zone. */
 export function formatDateTime(language: Language, instant: string): string {
   const date = new Date(instant);

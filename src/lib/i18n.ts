@@ -16,6 +16,10 @@ const catalogues = {
     vi: () => import("../../locales/vi/studio.po"),
     en: () => import("../../locales/en/studio.po"),
   },
+  money: {
+    vi: () => import("../../locales/vi/money.po"),
+    en: () => import("../../locales/en/money.po"),
+  },
 } as const;
 export type Catalogue = keyof typeof catalogues;
 

@@ -27,6 +27,16 @@ export function useConfig() {
     },
   });
 }
+/** The seven plans; for someone signed in each tells what it is to their own. */
+export function usePlans() {
+  const { api } = useApp();
+  const isSignedIn = useIsSignedIn();
+  return useQuery({
+    queryKey: ["plans", isSignedIn],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/plans", { anonymous: !isSignedIn, signal })).items,
+  });
+}
 export function useEstimate(feature: Feature) {
   const { api } = useApp();
   return useQuery({

@@ -10,10 +10,8 @@ import {
   authDialogEvents,
   authDialogOutcomes,
 } from "#machines/auth-dialog/auth-dialog.fixtures.ts";
-import {
-  type AuthDialogContext,
-  authDialogMachine,
-} from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { AuthDialogContext } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import {
   bodyGeneratorEvents,
   bodyGeneratorInputs,
@@ -28,6 +26,12 @@ import {
   lookReasons,
   parameterReasons,
 } from "#machines/body-generator/body-generator.rules.ts";
+import {
+  checkoutEvents,
+  checkoutInputs,
+  checkoutOutcomes,
+} from "#machines/checkout/checkout.fixtures.ts";
+import { type CheckoutContext, checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import {
   deviceGateEvents,
   deviceGateInputs,
@@ -324,6 +328,20 @@ export const walks = {
     project: ({ chosen }: HistorySelectionContext) => [
       chosen.length > 0,
       chosen.some(({ hasResult }) => hasResult),
+    ],
+  },
+  checkout: {
+    name: "checkout",
+    machine: checkoutMachine,
+    inputs: checkoutInputs,
+    events: checkoutEvents,
+    outcomes: checkoutOutcomes,
+    project: ({ planId, plans, orderId, order, arrival }: CheckoutContext) => [
+      planId,
+      plans.length > 0,
+      orderId !== null,
+      order?.status,
+      arrival === "success",
     ],
   },
   download: {

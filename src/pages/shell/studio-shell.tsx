@@ -63,6 +63,25 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
               icon: "image",
             },
             {
+              ...current("/credits"),
+              label: t({ id: "nav.credits", message: "Credit" }),
+              icon: "credit",
+            },
+            ...(isOpen("/api-management")
+              ? [
+                  {
+                    ...current("/api-management"),
+                    label: t({ id: "nav.api", message: "Quản lý API" }),
+                    icon: "key" as const,
+                  },
+                ]
+              : []),
+            {
+              ...current("/studio-pricing"),
+              label: t({ id: "nav.pricing", message: "Bảng giá" }),
+              icon: "tag",
+            },
+            {
               href: "/profile#help",
               label: t({ id: "nav.help", message: "Trợ giúp" }),
               icon: "help",

@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import type { Arrival } from "#machines/checkout/checkout.rules.ts";
+import { Checkout } from "#src/flows/checkout/checkout.tsx";
+import { useCheckoutRef } from "#src/flows/checkout/use-checkout-ref.ts";
+import { useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
+import { readStored, removeStored, writeStored } from "#src/lib/storage.ts";
+import { heading } from "#src/theme/type.css.ts";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import type { BillingCycle, PlanId } from "#wire/values.ts";
+import { PublicPage } from "../shell/public-page.tsx";
+import { SignInNeeded } from "../shell/sign-in-needed.tsx";
+import { Waiting } from "../shell/waiting.tsx";
+import * as s from "./money.css.ts";
+
+/** The gateway's way back knows the order alone; where one was before is kept in this browser. */
+const RETURN_KEY = "checkout_return";
+
+/** Buying a plan: asks for a sign-in, with this very address remembered. */
+export function CheckoutPage({
+  planId,
+  cycle,
+  back,
+}: {
+  planId: PlanId | null;
+  cycle: BillingCycle;
+  back: string | undefined;
+}) {
+  const { t } = useLingui();
+  const { authDialog } = useApp();
+  const isSignedIn = useIsSignedIn();
+  const isGuest = useIsGuest();
+  const address = useRouterState({ select: (state) => state.location.href });
+  useEffect(() => {
+    if (back) writeStored(RETURN_KEY, back);
+    else removeStored(RETURN_KEY);
+  }, [back]);
+  useEffect(() => {
+    if (isGuest && authDialog.getSnapshot().matches("closed"))
+      authDialog.send({ type: "dialog.open", view: "login", returnPath: address });
+  }, [isGuest, address, authDialog]);
+  return (
+    <PublicPage path="/checkout">
+      {isSignedIn ? (
+        <Titled title={t({ id: "checkout.title", message: "Thanh toán" })}>
+          <Order planId={planId} cycle={cycle} />
+        </Titled>
+      ) : isGuest ? (
+        <SignInNeeded />
+      ) : (
+        <Waiting />
+      )}
+    </PublicPage>
+  );
+}
+
+function Order({ planId, cycle }: { planId: PlanId | null; cycle: BillingCycle }) {
+  const checkout = useCheckoutRef({ planId, cycle, order: null, arrival: "board" });
+  return <Checkout checkout={checkout} back={readStored(RETURN_KEY)} />;
+}
+
+/** Where a gateway sends one back to. It grants nothing: it shows what the server knows of the order. */
+export function PaymentPage({
+  arrival,
+  order,
+}: {
+  arrival: Exclude<Arrival, "board">;
+  order: string | null;
+}) {
+  const { t } = useLingui();
+  const titles = {
+    success: t({ id: "payment.success", message: "Kết quả thanh toán" }),
+    cancel: t({ id: "payment.cancel", message: "Thanh toán đã dừng" }),
+    error: t({ id: "payment.error", message: "Thanh toán gặp trục trặc" }),
+  };
+  return (
+    <PublicPage path={`/payment/${arrival}`}>
+      <Titled title={titles[arrival]}>
+        {order === null ? <Neutral /> : <Outcome key={order} order={order} arrival={arrival} />}
+      </Titled>
+    </PublicPage>
+  );
+}
+
+function Outcome({ order, arrival }: { order: string; arrival: Arrival }) {
+  const checkout = useCheckoutRef({ planId: null, cycle: "monthly", order, arrival });
+  return <Checkout checkout={checkout} back={readStored(RETURN_KEY)} />;
+}
+
+/** Without an order there is nothing to tell. */
+function Neutral() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      drawing="search"
+      title={t({ id: "payment.neutral", message: "Không có đơn nào để xem ở đây" })}
+      action={
+        <LinkButton look="primary" href="/pricing">
+          {t({ id: "banner.prices", message: "Xem bảng giá" })}
+        </LinkButton>
+      }
+    >
+      {t({
+        id: "payment.neutral_text",
+        message: "Đơn và khoản đã trả nằm trong mục Credit của tài khoản.",
+      })}
+    </EmptyState>
+  );
+}
+
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={s.page}>
+    <h1 className={heading.title}>{title}</h1>
+    {children}
+  </section>
+);

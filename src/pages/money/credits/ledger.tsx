@@ -1,0 +1,117 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { unwrap } from "#src/lib/api.ts";
+import { useApp } from "#src/lib/app.tsx";
+import { formatDateTime, formatNumber } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { TextLink } from "#src/ui/text-link.tsx";
+import type { Entry } from "#wire/credits.ts";
+import type { EntryKind } from "#wire/values.ts";
+import * as s from "../money.css.ts";
+
+const kindTexts: Record<EntryKind, ReturnType<typeof msg>> = {
+  grant: msg({ id: "entry.grant", message: "Cộng" }),
+  reserve: msg({ id: "entry.reserve", message: "Giữ cho lượt tạo" }),
+  capture: msg({ id: "entry.capture", message: "Lượt tạo xong" }),
+  refund: msg({ id: "entry.refund", message: "Hoàn" }),
+  expire: msg({ id: "entry.expire", message: "Hết hạn" }),
+  adjust: msg({ id: "entry.adjust", message: "Điều chỉnh" }),
+};
+
+/** The whole ledger, newest first, each entry with what caused it. */
+export function Ledger() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const list = useInfiniteQuery({
+    queryKey: ["entries"],
+    initialPageParam: "",
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.call("GET", "/api/credits/entries", { query: { cursor: pageParam }, signal }),
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  if (list.isPending) {
+    return (
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
+        <Skeleton shape="fill" />
+      </Loading>
+    );
+  }
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={t({ id: "credits.failed", message: "Chưa mở được sổ credit" })}
+        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const entries = list.data.pages.flatMap((page) => page.items);
+  if (entries.length === 0) {
+    return <EmptyState title={t({ id: "credits.none", message: "Sổ credit còn trống" })} />;
+  }
+  return (
+    <div className={s.stack}>
+      <div className={s.scroll}>
+        <table className={s.table}>
+          <thead>
+            <tr>
+              <th className={s.head}>{t({ id: "credits.col_date", message: "Lúc" })}</th>
+              <th className={s.head}>{t({ id: "credits.col_what", message: "Việc" })}</th>
+              <th className={s.numberHead}>
+                {t({ id: "credits.col_credits", message: "Credit" })}
+              </th>
+              <th className={s.numberHead}>
+                {t({ id: "credits.col_after", message: "Số dư sau đó" })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list.hasNextPage && (
+        <div className={s.center}>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t({ id: "list.more", message: "Xem thêm" })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ entry }: { entry: Entry }) {
+  const { t, i18n } = useLingui();
+  const language = currentLanguage();
+  const sign = entry.credits > 0 ? "+" : "";
+  return (
+    <tr>
+      <td className={s.cell}>{formatDateTime(language, entry.created_at)}</td>
+      <td className={s.cell}>
+        {i18n._(kindTexts[entry.kind])}{" "}
+        {entry.generation_id && (
+          <TextLink href={`/history/${entry.generation_id}`}>
+            {t({ id: "credits.see_run", message: "xem lượt tạo" })}
+          </TextLink>
+        )}
+        {entry.payment_id && (
+          <TextLink href="/credits?tab=payments">
+            {t({ id: "credits.see_payment", message: "xem thanh toán" })}
+          </TextLink>
+        )}
+      </td>
+      <td className={s.number}>{`${sign}${formatNumber(language, entry.credits)}`}</td>
+      <td className={s.number}>{formatNumber(language, entry.balance_after)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,191 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { gatewayTexts } from "#src/flows/checkout/checkout.messages.ts";
+import { unwrap } from "#src/lib/api.ts";
+import { useApp } from "#src/lib/app.tsx";
+import { formSentence } from "#src/lib/error-texts.ts";
+import { formatDateTime, formatMoney, formatNumber } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { useCall } from "#src/lib/use-call.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
+import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import type { Payment } from "#wire/credits.ts";
+import { PAYMENT_STATUSES, type PaymentStatus } from "#wire/values.ts";
+import * as s from "../money.css.ts";
+
+export interface PaymentsFilter {
+  status?: PaymentStatus;
+  /** YYYY-MM-DD, in the viewer's zone. */
+  from?: string;
+  to?: string;
+}
+const statusTexts: Record<PaymentStatus, ReturnType<typeof msg>> = {
+  completed: msg({ id: "payment.completed", message: "Đã thanh toán" }),
+  pending: msg({ id: "payment.pending", message: "Đang chờ" }),
+  failed: msg({ id: "payment.failed", message: "Không thành" }),
+  refunded: msg({ id: "payment.refunded", message: "Đã hoàn tiền" }),
+};
+
+/** What was paid, filtered as the address says, and the same as a file for the books. */
+export function Payments({
+  filter,
+  onFilter,
+}: {
+  filter: PaymentsFilter;
+  onFilter: (filter: PaymentsFilter) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const narrow = (change: Record<string, string>) =>
+    onFilter(
+      Object.fromEntries(
+        Object.entries({ ...filter, ...change }).filter(([, value]) => value !== ""),
+      ),
+    );
+  return (
+    <div className={s.stack}>
+      <div className={s.filters}>
+        <SelectField
+          label={t({ id: "payments.status", message: "Trạng thái" })}
+          value={filter.status ?? ""}
+          options={[
+            { value: "", label: t({ id: "history.all", message: "Tất cả" }) },
+            ...PAYMENT_STATUSES.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
+          ]}
+          onChange={(event) => narrow({ status: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t({ id: "payments.from", message: "Từ ngày" })}
+          value={filter.from ?? ""}
+          onChange={(event) => narrow({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t({ id: "payments.to", message: "Đến ngày" })}
+          value={filter.to ?? ""}
+          onChange={(event) => narrow({ to: event.target.value })}
+        />
+        <Export filter={filter} />
+      </div>
+      <List filter={filter} />
+    </div>
+  );
+}
+
+function Export({ filter }: { filter: PaymentsFilter }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const { busy, refusal, run } = useCall(
+    () =>
+      api.call("POST", "/api/downloads", {
+        body: { kind: "payments", filters: { ...filter } as Record<string, string> },
+      }),
+    ({ url }) => {
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = "";
+      link.click();
+    },
+  );
+  const sentence = formSentence(i18n, refusal);
+  return (
+    <>
+      <Button icon="download" busy={busy} onClick={() => void run(undefined)}>
+        {t({ id: "payments.export", message: "Xuất tệp" })}
+      </Button>
+      {sentence && <p role="alert">{sentence}</p>}
+    </>
+  );
+}
+
+function List({ filter }: { filter: PaymentsFilter }) {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const list = useInfiniteQuery({
+    queryKey: ["payments", filter],
+    initialPageParam: "",
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.call("GET", "/api/payments", { query: { ...filter, cursor: pageParam }, signal }),
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  if (list.isPending) {
+    return (
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
+        <Skeleton shape="fill" />
+      </Loading>
+    );
+  }
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={t({ id: "payments.failed_load", message: "Chưa mở được các khoản thanh toán" })}
+        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const payments = list.data.pages.flatMap((page) => page.items);
+  if (payments.length === 0) {
+    return (
+      <EmptyState title={t({ id: "payments.none", message: "Chưa có khoản thanh toán nào" })} />
+    );
+  }
+  return (
+    <>
+      <div className={s.scroll}>
+        <table className={s.table}>
+          <thead>
+            <tr>
+              <th className={s.head}>{t({ id: "payments.date", message: "Ngày" })}</th>
+              <th className={s.head}>{t({ id: "payments.description", message: "Nội dung" })}</th>
+              <th className={s.numberHead}>{t({ id: "payments.amount", message: "Số tiền" })}</th>
+              <th className={s.head}>{t({ id: "payments.status", message: "Trạng thái" })}</th>
+              <th className={s.numberHead}>
+                {t({ id: "credits.col_credits", message: "Credit" })}
+              </th>
+              <th className={s.head}>{t({ id: "payments.method", message: "Cách thanh toán" })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <Row key={payment.id} payment={payment} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list.hasNextPage && (
+        <div className={s.center}>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t({ id: "list.more", message: "Xem thêm" })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ payment }: { payment: Payment }) {
+  const { t, i18n } = useLingui();
+  const language = currentLanguage();
+  return (
+    <tr>
+      <td className={s.cell}>{formatDateTime(language, payment.created_at)}</td>
+      <td className={s.cell}>{payment.description}</td>
+      <td className={s.number}>{formatMoney(language, payment.amount.amount)}</td>
+      <td className={s.cell}>{i18n._(statusTexts[payment.status])}</td>
+      <td className={s.number}>
+        {payment.credits === null
+          ? t({ id: "pricing.unlimited", message: "Không giới hạn" })
+          : formatNumber(language, payment.credits)}
+      </td>
+      <td className={s.cell}>{i18n._(gatewayTexts[payment.payment_method])}</td>
+    </tr>
+  );
+}

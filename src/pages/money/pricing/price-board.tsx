@@ -1,0 +1,131 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { usePlans } from "#src/lib/queries.ts";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { Tape } from "#src/ui/tape.tsx";
+import { showToast } from "#src/ui/toast.tsx";
+import { COSTS } from "#wire/costs.ts";
+import { ANNUAL_DISCOUNT_PERCENT } from "#wire/limits.ts";
+import { BILLING_CYCLES, type BillingCycle } from "#wire/values.ts";
+import { PlanAction } from "./plan-action.tsx";
+import { PlanRow } from "./plan-row.tsx";
+import * as s from "./pricing.css.ts";
+
+/** Seven rows with the price of a picture, by month or by year. */
+export function PriceBoard({
+  cycle: wanted,
+  back,
+}: {
+  cycle?: BillingCycle | undefined;
+  back?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const [cycle, setCycle] = useState<BillingCycle>(wanted ?? "monthly");
+  const image = COSTS.virtual_try_on;
+  const percent = ANNUAL_DISCOUNT_PERCENT;
+  const video = COSTS.image_to_video;
+  const names: Record<BillingCycle, string> = {
+    monthly: t({ id: "pricing.monthly", message: "Theo tháng" }),
+    annual: t({ id: "pricing.annual", message: "Theo năm" }),
+  };
+  return (
+    <>
+      <div className={s.head}>
+        <p className={s.lead}>
+          {t({
+            id: "pricing.lead",
+            message: `Một ảnh là ${image} credit, một video là ${video} credit. Giá luôn hiện trước khi bạn bấm tạo, lượt hỏng được hoàn.`,
+          })}
+        </p>
+        <div className={s.cycle}>
+          <Segmented<BillingCycle>
+            hideLabel
+            label={t({ id: "pricing.cycle", message: "Trả theo tháng hay năm" })}
+            items={BILLING_CYCLES.map((value) => ({ value, label: names[value] }))}
+            value={cycle}
+            onChange={setCycle}
+          />
+          <Tape>{t({ id: "pricing.saving", message: `Rẻ hơn ${percent}%` })}</Tape>
+        </div>
+      </div>
+      <Plans cycle={cycle} back={back} />
+    </>
+  );
+}
+
+function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined }) {
+  const { t } = useLingui();
+  const { data, isPending, isError, refetch } = usePlans();
+  useEffect(() => {
+    if (!isError) return;
+    showToast(
+      "error",
+      {
+        title: t({ id: "pricing.toast_failed", message: "Chưa mở được các gói" }),
+        description: t({ id: "pricing.toast_unknown", message: "Có lỗi chưa rõ nguyên nhân" }),
+      },
+      "plans",
+    );
+  }, [isError, t]);
+  if (isPending) {
+    return (
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
+        {["a", "b", "c", "d", "e", "f", "g"].map((key) => (
+          <div key={key} className={s.row}>
+            <Skeleton shape="title" />
+          </div>
+        ))}
+      </Loading>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title={t({ id: "pricing.failed", message: "Chưa mở được bảng giá" })}
+        kept={t({
+          id: "pricing.failed_text",
+          message: "Chưa mở được thông tin giá. Bạn thử lại nhé.",
+        })}
+        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState title={t({ id: "pricing.none", message: "Hiện chưa có gói nào" })} />;
+  }
+  return (
+    <>
+      <div className={s.titles} aria-hidden="true">
+        <span>{t({ id: "pricing.col_plan", message: "Gói" })}</span>
+        <span>
+          {cycle === "annual"
+            ? t({ id: "pricing.col_year", message: "Mỗi tháng, trả theo năm" })
+            : t({ id: "pricing.col_month", message: "Mỗi tháng" })}
+        </span>
+        <span>{t({ id: "pricing.col_credits", message: "Credit mỗi tháng" })}</span>
+        <span>{t({ id: "pricing.col_features", message: "Có gì" })}</span>
+      </div>
+      <ul>
+        {data.map((plan) => (
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            cycle={cycle}
+            action={<PlanAction plan={plan} cycle={cycle} back={back} />}
+          />
+        ))}
+      </ul>
+      <p className={s.foot}>
+        {t({
+          id: "pricing.foot",
+          message:
+            "Giá tính bằng đồng. Mỗi lần mua là một kỳ, không tự trừ tiền. Gói năm cộng credit mỗi tháng một lần.",
+        })}
+      </p>
+    </>
+  );
+}

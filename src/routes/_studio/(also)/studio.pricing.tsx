@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { needTexts } from "#src/lib/i18n.ts";
+import { StudioPricing } from "#src/pages/money/pricing/pricing-page.tsx";
+import { readReturn } from "#src/pages/money/return-path.ts";
+
+export const Route = createFileRoute("/_studio/(also)/studio/pricing")({
+  staticData: { title: msg({ id: "nav.pricing", message: "Bảng giá" }) },
+  validateSearch: readReturn,
+  loader: () => needTexts("site", "money"),
+  component: Page,
+});
+
+function Page() {
+  return <StudioPricing back={Route.useSearch().return} />;
+}

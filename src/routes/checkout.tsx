@@ -1,0 +1,35 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { needTexts } from "#src/lib/i18n.ts";
+import { CheckoutPage } from "#src/pages/money/checkout-page.tsx";
+import { readReturn } from "#src/pages/money/return-path.ts";
+import { BILLING_CYCLES, type BillingCycle, PLAN_IDS, type PlanId } from "#wire/values.ts";
+
+interface Search {
+  plan?: PlanId;
+  cycle?: BillingCycle;
+  return?: string;
+}
+
+export const Route = createFileRoute("/checkout")({
+  staticData: { title: msg({ id: "checkout.title", message: "Thanh toán" }), noindex: true },
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const plan = PLAN_IDS.find((id) => id === search.plan);
+    const cycle = BILLING_CYCLES.find((name) => name === search.cycle);
+    return { ...(plan && { plan }), ...(cycle && { cycle }), ...readReturn(search) };
+  },
+  loader: () => needTexts("site", "money"),
+  component: Page,
+});
+
+function Page() {
+  const { plan, cycle, return: back } = Route.useSearch();
+  return (
+    <CheckoutPage
+      key={`${plan}-${cycle}`}
+      planId={plan ?? null}
+      cycle={cycle ?? "monthly"}
+      back={back}
+    />
+  );
+}

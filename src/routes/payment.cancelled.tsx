@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { needTexts } from "#src/lib/i18n.ts";
+import { PaymentPage } from "#src/pages/money/checkout-page.tsx";
+import { readOrder } from "#src/pages/money/return-path.ts";
+
+export const Route = createFileRoute("/payment/cancelled")({
+  staticData: { title: msg({ id: "payment.title", message: "Thanh toán" }), noindex: true },
+  validateSearch: readOrder,
+  loader: () => needTexts("site", "money"),
+  component: Page,
+});
+
+function Page() {
+  return <PaymentPage arrival="cancel" order={Route.useSearch().order ?? null} />;
+}

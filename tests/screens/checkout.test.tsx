@@ -1,0 +1,78 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect } from "vitest";
+import { Checkout } from "#src/flows/checkout/checkout.tsx";
+import type { CheckoutRef } from "#src/flows/checkout/use-checkout-ref.ts";
+import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { walks } from "../paths/walks.ts";
+import { coveringPaths, type Face } from "../support/view.tsx";
+import { testFace } from "../support/walk-view.ts";
+import { button, press } from "../support/wizard-face.tsx";
+
+const says = (words: string) => () => expect(screen.getByText(words)).toBeInTheDocument();
+const alerts = (words: string) => () => expect(screen.getByRole("alert")).toHaveTextContent(words);
+const pay = () => button(/^Thanh toán /);
+const confirming = says("Đang xác nhận với ngân hàng");
+
+const face: Face = {
+  walk: walks.checkout,
+  view: (checkout: CheckoutRef) => (
+    <InApp make={fakeApp}>
+      <Checkout checkout={checkout} />
+    </InApp>
+  ),
+  gestures: {
+    "plan.choose": ({ actor, event }) => {
+      // What can't be bought is not offered.
+      if (event.planId === "enterprise") actor.send(event);
+      else press("Chọn Pro");
+    },
+    "plan.change": () => press("Chọn gói khác"),
+    "cycle.choose": ({ actor, event }) => {
+      const radio = screen.getByRole<HTMLInputElement>("radio", { name: "Theo năm" });
+      // One that is on is not chosen again.
+      if (radio.checked) act(() => actor.send(event));
+      else fireEvent.click(radio);
+    },
+    "gateway.choose": ({ actor, event }) => act(() => actor.send(event)),
+    "plans.retry": () => press("Thử lại"),
+    "order.confirm": () => fireEvent.click(pay() as HTMLElement),
+    "order.check": () => press("Kiểm tra lại"),
+    "order.again": () => press("Đặt lại đơn"),
+  },
+  outside: { "page.returned": "the browser, when it shows a page it had kept" },
+  sights: {
+    loadingPlans: says("Đang tải…"),
+    plansFailed: alerts("Chưa mở được bảng giá"),
+    noPlans: says("Hiện chưa có gói nào"),
+    choosing: () => expect(button("Chọn Pro")).toBeVisible(),
+    reviewing: () => expect(pay()).toBeVisible(),
+    creating: () => expect(pay()).toHaveAttribute("aria-disabled", "true"),
+    notCreated: alerts("Chưa đặt được đơn"),
+    redirecting: says("Đang mở trang thanh toán"),
+    stuck: (state) =>
+      expect(screen.getByRole("link", { name: "Mở trang thanh toán" })).toHaveAttribute(
+        "href",
+        state.context.gatewayUrl,
+      ),
+    "awaiting.reading": confirming,
+    "awaiting.pausing": confirming,
+    late: says("Ngân hàng chưa báo về"),
+    unknown: alerts("Không thấy đơn này"),
+    unfinished: says("Đơn chưa được thanh toán"),
+    paid: () => expect(screen.getByText(/^Đã nhận 399.000/)).toBeInTheDocument(),
+    review: alerts("Khoản này đang được xem lại"),
+    cancelled: alerts("Đã huỷ thanh toán"),
+    declined: alerts("Thanh toán bị từ chối"),
+    expired: alerts("Đơn đã quá hạn"),
+    failed: alerts("Thanh toán không thành"),
+  },
+  locks: [
+    {
+      event: { type: "order.confirm" },
+      find: pay,
+      where: (state) =>
+        ["reviewing", "creating", "notCreated"].some((name) => state.matches(name as never)),
+    },
+  ],
+};
+testFace("checkout", face, () => coveringPaths(walks.checkout));
