@@ -1,6 +1,6 @@
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import type { AuthDialogEvent } from "./auth-dialog.machine.ts";
+import type { AuthDialogEvent } from "./auth-dialog.setup.ts";
 
 const email = "hanh@sennha.vn";
 const password = "matkhau123";
@@ -22,6 +22,10 @@ export const authDialogEvents = {
     { type: "login.submit", email, password },
     { type: "login.submit", email: "hanh", password: "" },
   ],
+  "step.submit": [
+    { type: "step.submit", code: "123456" },
+    { type: "step.submit", code: "1234" },
+  ],
   "register.submit": [
     { type: "register.submit", name: "Hạnh Nguyễn", email, password, confirmPassword: password },
     { type: "register.submit", name: "H", email: "", password: "ngan", confirmPassword: "" },
@@ -39,7 +43,13 @@ export const authDialogEvents = {
 } satisfies EventFixtures<AuthDialogEvent>;
 
 export const authDialogOutcomes = {
-  signIn: [accepted(null), refused("invalid_credentials"), refused("email_not_verified")],
+  signIn: [
+    accepted(null),
+    refused("invalid_credentials"),
+    refused("email_not_verified"),
+    refused("totp_required"),
+    refused("code_invalid"),
+  ],
   registerAccount: [accepted(null), refused("email_taken")],
   requestCode: [
     accepted(null),

@@ -48,6 +48,10 @@ export const codeProblems = (code: string, email: string): Problems<"code" | "em
   ...(email === "" && { email: "email_missing" as const }),
 });
 
+/** A code of an authenticator: six digits, as the server reads them. */
+export const stepCodeProblems = (code: string): Problems<"code"> =>
+  /^\d{6}$/.test(code) ? {} : { code: "code_format" };
+
 export const isClean = (problems: object): boolean => Object.keys(problems).length === 0;
 
 /** Milliseconds after which the server would mail another code; 0 when that was not the reason. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import type { AuthDialogContext } from "./auth-dialog.machine.ts";
 import { codeProblems, loginProblems, registerProblems, safePath } from "./auth-dialog.rules.ts";
+import type { AuthDialogContext } from "./auth-dialog.setup.ts";
 
 const dialog = () => drive(walks["auth-dialog"], "closed");
 const email = "hanh@sennha.vn";
@@ -197,9 +197,58 @@ describe("journeys", () => {
     expect(it.can({ type: "login.submit" })).toBe(false);
     expect(await it.send({ type: "dialog.close" })).toBe("closed");
   });
-  test("a password is never kept in the machine", async () => {
+  test("a second step asked for → a wrong code stays there → the right one lets in", async () => {
+    const it = dialog();
+    await it.send({ type: "dialog.open", view: "login", returnPath: "/history" });
+    await it.send({ type: "login.submit", email, password: "dung" });
+    expect(await it.settle("signIn", refused("totp_required"))).toEqual({ step: "editing" });
+    expect(it.context<AuthDialogContext>().refusal).toBeNull();
+    expect(await it.send({ type: "step.submit", code: "12345" })).toEqual({ step: "editing" });
+    expect(it.context<AuthDialogContext>().problems).toEqual({ code: "code_format" });
+    await it.send({ type: "step.submit", code: "123456" });
+    expect(await it.settle("signIn", refused("code_invalid"))).toEqual({ step: "failed" });
+    expect(it.context<AuthDialogContext>()).toMatchObject({ password: "dung", problems: {} });
+    await it.send({ type: "step.submit", code: "654321" });
+    expect(await it.settle("signIn", accepted(null))).toBe("closed");
+    expect(it.context<AuthDialogContext>()).toMatchObject({ password: "", returnPath: null });
+  });
+  test("a password changed meanwhile leads back from the second step to the first", async () => {
     const it = await open("login");
-    await it.send({ type: "login.submit", email, password: "bi-mat-lam" });
-    expect(JSON.stringify(it.context())).not.toContain("bi-mat-lam");
+    await it.send({ type: "login.submit", email, password: "cu" });
+    await it.settle("signIn", refused("totp_required"));
+    await it.send({ type: "step.submit", code: "123456" });
+    expect(await it.settle("signIn", refused("invalid_credentials"))).toEqual({ login: "failed" });
+    expect(it.context<AuthDialogContext>().password).toBe("");
+  });
+  test("a password is kept only while its login travels or its second step is asked for", async () => {
+    const secret = "bi-mat-lam";
+    const kept = (it: Awaited<ReturnType<typeof open>>) =>
+      JSON.stringify(it.context()).includes(secret);
+    const asked = async () => {
+      const it = await open("login");
+      await it.send({ type: "login.submit", email, password: secret });
+      await it.settle("signIn", refused("totp_required"));
+      expect(kept(it)).toBe(true);
+      return it;
+    };
+    for (const code of ["invalid_credentials", "email_not_verified", "internal"]) {
+      const it = await open("login");
+      await it.send({ type: "login.submit", email, password: secret });
+      await it.settle("signIn", refused(code));
+      expect(kept(it)).toBe(false);
+    }
+    for (const leaving of [
+      { type: "dialog.close" },
+      { type: "view.show", view: "login" },
+      { type: "dialog.open", view: "register" },
+    ]) {
+      const it = await asked();
+      await it.send(leaving);
+      expect(kept(it)).toBe(false);
+    }
+    const travelling = await open("login");
+    await travelling.send({ type: "login.submit", email, password: secret });
+    await travelling.send({ type: "dialog.open", view: "register" });
+    expect(kept(travelling)).toBe(false);
   });
 });

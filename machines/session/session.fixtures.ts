@@ -21,7 +21,10 @@ export const sessionInputs = {
 } satisfies Record<string, SessionInput>;
 
 export const sessionEvents = {
-  "login.submit": [{ type: "login.submit", email: "hanh@sennha.vn", password: "matkhau123" }],
+  "login.submit": [
+    { type: "login.submit", email: "hanh@sennha.vn", password: "matkhau123" },
+    { type: "login.submit", email: "hanh@sennha.vn", password: "matkhau123", totp: "123456" },
+  ],
   "logout.ask": [{ type: "logout.ask" }],
   "session.ended": [{ type: "session.ended" }],
   "session.left": [{ type: "session.left" }],

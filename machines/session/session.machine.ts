@@ -11,6 +11,12 @@ export interface Credentials {
   expiresIn: number;
   user: User;
 }
+export interface Login {
+  email: string;
+  password: string;
+  /** The code of the second step, once it was asked for. */
+  totp?: string | undefined;
+}
 export interface SessionInput {
   token: string | null;
   expiresIn: number | null;
@@ -27,7 +33,7 @@ export interface SessionContext {
   refusal: Refused | null;
 }
 export type SessionEvent =
-  | { type: "login.submit"; email: string; password: string }
+  | ({ type: "login.submit" } & Login)
   | { type: "logout.ask" }
   | { type: "session.ended" }
   | { type: "session.left" }
@@ -47,7 +53,7 @@ export const sessionMachine = setup({
   },
   actors: {
     validateToken: notProvided<Outcome<User>, { token: string }>("validateToken"),
-    logIn: notProvided<Outcome<Credentials>, { email: string; password: string }>("logIn"),
+    logIn: notProvided<Outcome<Credentials>, Login>("logIn"),
     endSession: notProvided<void, { token: string }>("endSession"),
     watchTabs: watchNotProvided<SessionEvent, undefined>("watchTabs"),
   },
@@ -188,7 +194,7 @@ export const sessionMachine = setup({
         src: "logIn",
         input: ({ event }) =>
           event.type === "login.submit"
-            ? { email: event.email, password: event.password }
+            ? { email: event.email, password: event.password, totp: event.totp }
             : { email: "", password: "" },
         onDone: [
           {

@@ -1,8 +1,7 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
-import type { AuthDialogContext } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
-import type { Credentials, sessionMachine } from "#machines/session/session.machine.ts";
-import type { User } from "#wire/accounts.ts";
+import type { Credentials, Login, sessionMachine } from "#machines/session/session.machine.ts";
+import type { LoginAnswer, User } from "#wire/accounts.ts";
 import type { Api } from "../lib/api.ts";
 import { serverNow } from "../lib/clock.ts";
 import { remainingLife } from "../lib/token.ts";
@@ -16,24 +15,30 @@ export const validateToken = (api: Api) =>
 
 /** The server is asked for life first (a failure is only logged), then for a token. */
 export const logIn = (api: Api) =>
-  fromPromise<Outcome<Credentials>, { email: string; password: string }>(
-    async ({ input, signal }) => {
-      await api
-        .call("GET", "/health", { anonymous: true, signal })
-        .catch((error: unknown) => console.warn("health", error));
-      const outcome = await api.call("POST", "/auth/login", {
-        anonymous: true,
-        body: { username: input.email, password: input.password },
-        signal,
-      });
-      if (!outcome.ok) return outcome;
-      const token = outcome.value.access_token;
-      const user = outcome.value.user ?? (await profileOf(api, token));
-      return user
-        ? accepted({ token, expiresIn: remainingLife(token, serverNow()), user })
-        : refused("unauthorized");
-    },
-  );
+  fromPromise<Outcome<Credentials>, Login>(async ({ input, signal }) => {
+    await api
+      .call("GET", "/health", { anonymous: true, signal })
+      .catch((error: unknown) => console.warn("health", error));
+    const outcome = await api.call("POST", "/auth/login", {
+      anonymous: true,
+      body: {
+        username: input.email,
+        password: input.password,
+        ...(input.totp !== undefined && { totp: input.totp }),
+      },
+      signal,
+    });
+    return outcome.ok ? credentialsOf(api, outcome.value) : outcome;
+  });
+
+/** Who a login's answer lets in; an answer without its user is completed by the profile. */
+async function credentialsOf(api: Api, answer: LoginAnswer): Promise<Outcome<Credentials>> {
+  const token = answer.access_token;
+  const user = answer.user ?? (await profileOf(api, token));
+  return user
+    ? accepted({ token, expiresIn: remainingLife(token, serverNow()), user })
+    : refused("unauthorized");
+}
 
 async function profileOf(api: Api, token: string): Promise<User | null> {
   const outcome = await api.call("GET", "/auth/profile", { token });
@@ -50,14 +55,11 @@ export const signIn = (
   session: ActorRefFrom<typeof sessionMachine>,
   rememberPath: (path: string | null) => void,
 ) =>
-  fromPromise<
-    Outcome<null>,
-    { email: string; password: string; returnPath: AuthDialogContext["returnPath"] }
-  >(
-    ({ input }) =>
+  fromPromise<Outcome<null>, Login & { returnPath: string | null }>(
+    ({ input: { returnPath, ...login } }) =>
       new Promise((resolve) => {
-        rememberPath(input.returnPath);
-        session.send({ type: "login.submit", email: input.email, password: input.password });
+        rememberPath(returnPath);
+        session.send({ type: "login.submit", ...login });
         const watch = session.subscribe((snapshot) => {
           if (snapshot.matches("signingIn")) return;
           watch.unsubscribe();

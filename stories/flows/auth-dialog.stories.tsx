@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { authDialogEvents } from "#machines/auth-dialog/auth-dialog.fixtures.ts";
-import {
-  type AuthDialogEvent,
-  authDialogMachine,
-} from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { AuthDialogEvent } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import { accepted, refused } from "#machines/kit/outcome.ts";
 import AuthHost from "#src/pages/shell/auth-host.tsx";
 import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
@@ -39,6 +37,10 @@ const [openLogin, openRegister, openForgot, openVerify] = authDialogEvents["dial
 const [login, emptyLogin] = authDialogEvents["login.submit"];
 const [register, shortRegister] = authDialogEvents["register.submit"];
 const [code, wrongCode] = authDialogEvents["code.submit"];
+const [stepCode] = authDialogEvents["step.submit"];
+const asked = refused("totp_required");
+/** In the server's own words, as it sends them. */
+const wrongStep = refused("code_invalid", { message: "Mã xác nhận chưa đúng. Bạn nhập lại nhé." });
 const [forgot] = authDialogEvents["forgot.submit"];
 const busy = refused("rate_limited", { facts: { retry_after: 42 } });
 
@@ -56,6 +58,19 @@ export const LoginSubmitting: Story = {
 export const LoginFailed: Story = {
   parameters: { leaf: "login.failed" },
   render: after({ signIn: [refused("invalid_credentials")] }, openLogin, login),
+};
+
+export const StepEditing: Story = {
+  parameters: { leaf: "step.editing" },
+  render: after({ signIn: [asked] }, openLogin, login),
+};
+export const StepSubmitting: Story = {
+  parameters: { leaf: "step.submitting" },
+  render: after({ signIn: [asked] }, openLogin, login, stepCode),
+};
+export const StepFailed: Story = {
+  parameters: { leaf: "step.failed" },
+  render: after({ signIn: [asked, wrongStep] }, openLogin, login, stepCode),
 };
 
 export const RegisterEditing: Story = {

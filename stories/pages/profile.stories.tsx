@@ -47,6 +47,19 @@ export const Problems: Story = {
   },
 };
 
+/** The key of a second step, to be carried into an authenticator; a code that cannot be one. */
+export const SecondStep: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Bật đăng nhập hai bước" }));
+    await expect(await canvas.findByLabelText("Khoá")).toHaveValue(
+      "JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP",
+    );
+    await userEvent.type(canvas.getByLabelText("Mã sáu số"), "12");
+    await userEvent.click(canvas.getByRole("button", { name: "Bật hai bước" }));
+    await canvas.findByText("Nhập đúng mã xác nhận");
+  },
+};
+
 export const DeleteAsks: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Xoá tài khoản" }));

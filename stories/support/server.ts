@@ -77,6 +77,8 @@ function answerTo(path: string, query: URLSearchParams): unknown {
   const usage = query.get("usage");
   const id = path.split("/")[3];
   switch (path.split("/").slice(0, 3).join("/")) {
+    case "/auth/totp":
+      return { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", url: "otpauth://totp/M%E1%BA%ABu:hanh" };
     case "/auth/sessions":
       return { items: sessions };
     case "/api/credits":

@@ -19,6 +19,7 @@ const type = (label: string, value: string) =>
 
 const VERBS = {
   login: /^(Đăng nhập|Đang đăng nhập)$/,
+  step: /^(Đăng nhập|Đang đăng nhập)$/,
   register: /^(Tạo tài khoản|Đang tạo tài khoản)$/,
   verify: "Xác nhận",
   forgot: "Gửi hướng dẫn",
@@ -29,6 +30,7 @@ const submit = (view: keyof typeof VERBS) => fireEvent.click(verb(view) as HTMLE
 /** The link of a view that leads to another. */
 const LINKS: Record<string, Record<string, string>> = {
   login: { register: "Tạo tài khoản, tặng 5 credit", forgot: "Quên mật khẩu" },
+  step: { login: "Quay lại đăng nhập" },
   register: { login: "Đăng nhập" },
   verify: { login: "Quay lại đăng nhập" },
   forgot: { login: "Quay lại đăng nhập" },
@@ -66,6 +68,10 @@ const face: Face = {
       type("Mật khẩu", event.password);
       submit("login");
     },
+    "step.submit": ({ event }) => {
+      type("Mã sáu số", event.code);
+      submit("step");
+    },
     "register.submit": ({ event }) => {
       type("Họ và tên", event.name);
       type("Email", event.email);
@@ -98,6 +104,9 @@ const face: Face = {
     },
     "login.submitting": busy("login"),
     "login.failed": refused,
+    "step.editing": titled("Đăng nhập hai bước"),
+    "step.submitting": busy("step"),
+    "step.failed": refused,
     "register.editing": titled("Tạo tài khoản"),
     "register.submitting": busy("register"),
     "register.requestingCode": busy("register"),
@@ -126,6 +135,7 @@ const face: Face = {
   },
   locks: [
     lock(events["login.submit"][0], "login", () => verb("login")),
+    lock(events["step.submit"][0], "step", () => verb("step")),
     lock(events["register.submit"][0], "register", () => verb("register")),
     lock(events["code.submit"][0], "verify", () => verb("verify")),
     lock({ type: "code.resend" }, "verify", () => button(/^(Gửi lại mã|Đang gửi mã)/)),
@@ -133,6 +143,7 @@ const face: Face = {
     lock({ type: "forgot.resend" }, "forgot", () => button("Gửi lại thư")),
     linkLock("login", "register"),
     linkLock("login", "forgot"),
+    linkLock("step", "login"),
     linkLock("register", "login"),
     linkLock("verify", "login"),
     linkLock("forgot", "login"),

@@ -5,6 +5,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { ForgotView } from "./forgot-view.tsx";
 import { LoginView } from "./login-view.tsx";
 import { RegisterView } from "./register-view.tsx";
+import { StepView } from "./step-view.tsx";
 import type { AuthDialogRef } from "./use-auth-form.ts";
 import { useVerifyText } from "./use-verify-text.ts";
 import { VerifyView } from "./verify-view.tsx";
@@ -13,7 +14,9 @@ import { VerifyView } from "./verify-view.tsx";
 export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: ReactNode }) {
   const { t } = useLingui();
   const view = useSelector(dialog, (snapshot) =>
-    (["login", "register", "verify", "forgot"] as const).find((name) => snapshot.matches(name)),
+    (["login", "step", "register", "verify", "forgot"] as const).find((name) =>
+      snapshot.matches(name),
+    ),
   );
   const verifyText = useVerifyText(dialog);
   const returnPath = useSelector(dialog, (snapshot) => snapshot.context.returnPath);
@@ -27,6 +30,13 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
         returnPath === null
           ? t({ id: "auth.login_text", message: "Ảnh, credit và lịch sử đang chờ bạn." })
           : t({ id: "auth.login_return", message: "Đăng nhập để dùng tính năng này." }),
+    },
+    step: {
+      title: t({ id: "totp.title", message: "Đăng nhập hai bước" }),
+      text: t({
+        id: "auth.step_text",
+        message: "Nhập mã sáu số đang hiện trong ứng dụng xác thực của bạn.",
+      }),
     },
     register: {
       title: t({ id: "auth.register_title", message: "Tạo tài khoản" }),
@@ -55,6 +65,7 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
       side={side}
     >
       {view === "login" && <LoginView dialog={dialog} />}
+      {view === "step" && <StepView dialog={dialog} />}
       {view === "register" && <RegisterView dialog={dialog} />}
       {view === "verify" && <VerifyView dialog={dialog} />}
       {view === "forgot" && <ForgotView dialog={dialog} />}

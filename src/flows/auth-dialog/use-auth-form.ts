@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type {
-  AuthDialogContext,
-  authDialogMachine,
-} from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { AuthDialogContext } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { problemTexts } from "./auth-dialog.messages.ts";
 

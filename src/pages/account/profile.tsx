@@ -9,6 +9,7 @@ import { ExportData } from "./export-data.tsx";
 import { Help } from "./help.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Sessions } from "./sessions.tsx";
+import { TwoSteps } from "./two-steps.tsx";
 import { YourName } from "./your-name.tsx";
 
 /** Profile Settings: who one is, the password, where one is logged in, and the way out. */
@@ -25,6 +26,7 @@ export function Profile() {
           <ChangeEmail user={user} />
           <LanguageChoice />
           {user.has_password && <ChangePassword user={user} />}
+          {user.has_password && <TwoSteps user={user} />}
           <Sessions />
           <Help />
           <ExportData />

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { AuthNotice } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { AuthNotice } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import type { Refused } from "#machines/kit/outcome.ts";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { fill } from "#src/lib/fill.ts";

@@ -1,0 +1,149 @@
+import { assign, enqueueActions, setup, stateIn } from "xstate";
+import { TIMES } from "#wire/limits.ts";
+import { notProvided } from "../kit/not-provided.ts";
+import { type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  codeProblems,
+  forgotProblems,
+  isClean,
+  type LoginForm,
+  loginProblems,
+  type Problems,
+  type RegisterForm,
+  registerProblems,
+  safePath,
+  stepCodeProblems,
+  waitOf,
+} from "./auth-dialog.rules.ts";
+
+export type AuthView = "login" | "register" | "forgot" | "verify";
+export interface AuthDialogContext {
+  /** Known to every view: typed once, kept from view to view. */
+  email: string;
+  /** Held from the press until the login is answered, and while its second step is asked for. */
+  password: string;
+  /** The same-origin path to go to after signing in; null means the dashboard. */
+  returnPath: string | null;
+  problems: Problems<"name" | "email" | "password" | "confirmPassword" | "code">;
+  /** The last refusal, kept in place beside the form. */
+  refusal: Refused | null;
+  /** The address a code was mailed to while this dialog was open; "" while none was. */
+  codeSentTo: string;
+  /** Milliseconds until the server would mail another code. */
+  codeWait: number;
+}
+export type AuthDialogEvent =
+  | { type: "dialog.open"; view: AuthView; returnPath?: string; email?: string }
+  | { type: "dialog.close" }
+  | { type: "view.show"; view: AuthView; email?: string }
+  | ({ type: "login.submit" } & LoginForm)
+  | { type: "step.submit"; code: string }
+  | ({ type: "register.submit" } & RegisterForm)
+  | { type: "code.submit"; code: string }
+  | { type: "code.resend" }
+  | { type: "forgot.submit"; email: string }
+  | { type: "forgot.resend" };
+export type AuthNotice =
+  | "loginFailed"
+  | "registered"
+  | "registrationFailed"
+  | "codeSent"
+  | "codeNotSent"
+  | "verified"
+  | "verificationFailed"
+  | "resetRequested"
+  | "requestFailed";
+
+const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+
+/** What every view of the dialog is made of: its actors, actions and the rules by name. */
+export const dialog = setup({
+  types: {} as { context: AuthDialogContext; events: AuthDialogEvent; tags: "busy" },
+  actors: {
+    signIn: notProvided<
+      Outcome<null>,
+      LoginForm & { totp?: string | undefined; returnPath: string | null }
+    >("signIn"),
+    registerAccount: notProvided<Outcome<null>, Omit<RegisterForm, "confirmPassword">>(
+      "registerAccount",
+    ),
+    requestCode: notProvided<Outcome<null>, { email: string }>("requestCode"),
+    verifyCode: notProvided<Outcome<null>, { email: string; code: string }>("verifyCode"),
+    requestReset: notProvided<Outcome<null>, { email: string }>("requestReset"),
+  },
+  actions: {
+    /** Tells the outcome of a call in a toast; the edge knows the words. */
+    say: (_, _params: { what: AuthNotice; refusal?: Refused | undefined }) => {},
+    logFailure: (_, _params: { what: string }) => {},
+    clearTries: assign({ problems: {}, refusal: null }),
+    takeProblems: assign({
+      problems: (_, params: { problems: AuthDialogContext["problems"] }) => params.problems,
+      refusal: null,
+    }),
+    /** Keeps the refusal beside the form and says it in a toast too. */
+    refuse: enqueueActions(({ enqueue }, params: { what: AuthNotice; refusal: Refused }) => {
+      enqueue.assign({ refusal: params.refusal });
+      enqueue({ type: "say", params } as never);
+    }),
+    takeOpening: assign(
+      ({ context }, params: { returnPath?: string | undefined; email?: string | undefined }) => ({
+        returnPath: safePath(params.returnPath) ?? context.returnPath,
+        email: params.email ?? context.email,
+        password: "",
+        problems: {},
+        refusal: null,
+      }),
+    ),
+    takeEmail: assign({ email: (_, params: { email: string }) => params.email.trim() }),
+    takePassword: assign({ password: (_, params: { password: string }) => params.password }),
+    forgetPassword: assign({ password: "" }),
+    forgetReturn: assign({ returnPath: null }),
+    noteCodeSent: assign({
+      codeSentTo: ({ context }) => context.email,
+      codeWait: TIMES.otpResend,
+    }),
+    noteCodeWait: assign({ codeWait: (_, outcome: Outcome<unknown>) => waitOf(outcome) }),
+  },
+  guards: {
+    isView: (_, params: { asked: AuthView; is: AuthView }) => params.asked === params.is,
+    isValidLogin: (_, form: LoginForm) => isClean(loginProblems(form)),
+    isValidStep: (_, params: { code: string }) => isClean(stepCodeProblems(params.code)),
+    isValidRegister: (_, form: RegisterForm) => isClean(registerProblems(form)),
+    isValidCode: ({ context }, params: { code: string }) =>
+      isClean(codeProblems(params.code, context.email)),
+    isValidForgot: (_, params: { email: string }) => isClean(forgotProblems(params.email)),
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isRefusedFor: (_, params: { outcome: Outcome<unknown>; code: string }) =>
+      !params.outcome.ok && params.outcome.code === params.code,
+    isTooSoon: (_, outcome: Outcome<unknown>) => waitOf(outcome) > 0,
+    isToLogin: ({ event }) => event.type === "view.show" && event.view === "login",
+    isTryingCode: stateIn({ verify: { form: "submitting" } }),
+    isAskingForCode: stateIn({ verify: { code: "requesting" } }),
+  },
+  delays: { reopenDelay: 300, codeWait: ({ context }) => context.codeWait },
+});
+
+interface Done {
+  event: { output: Outcome<unknown> };
+}
+/** Keeps and says what the actor was refused with. */
+export const refuse = <What extends AuthNotice>(what: What) =>
+  ({
+    type: "refuse",
+    params: ({ event }: Done) => ({ what, ...refusalOf({ event }) }),
+  }) as const;
+/** The same for an actor that broke off: nobody was reached. */
+export const refuseUnreachable = <What extends AuthNotice>(what: What) =>
+  ({ type: "refuse", params: { what, refusal: unreachable } }) as const;
+/** The actor was refused for exactly this reason. */
+export const isRefusedFor = (code: string) =>
+  ({
+    type: "isRefusedFor",
+    params: ({ event }: Done) => ({ outcome: event.output, code }),
+  }) as const;
+/** The event asks for this view. */
+export const isView = <View extends AuthView>(is: View) =>
+  ({
+    type: "isView",
+    params: ({ event }: { event: { view: AuthView } }) => ({ asked: event.view, is }),
+  }) as const;

@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { CodeField } from "#src/ui/code-field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { TextButton } from "#src/ui/text-link.tsx";
+import * as s from "./auth-dialog.css.ts";
+import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
+
+/** The second step of a login: the code of an authenticator. */
+export function StepView({ dialog }: { dialog: AuthDialogRef }) {
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const { busy, problem, refusal } = useAuthForm(dialog);
+  return (
+    <Form
+      refusal={refusal}
+      problemKey={problem("code") ?? ""}
+      onSubmit={() => dialog.send({ type: "step.submit", code })}
+    >
+      <CodeField
+        value={code}
+        onChange={setCode}
+        label={t({ id: "totp.code", message: "Mã sáu số" })}
+        error={problem("code")}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {busy
+          ? t({ id: "auth.logging_in", message: "Đang đăng nhập" })
+          : t({ id: "auth.log_in", message: "Đăng nhập" })}
+      </Button>
+      <p className={s.links}>
+        <TextButton locked={busy} onClick={() => dialog.send({ type: "view.show", view: "login" })}>
+          {t({ id: "auth.back_to_login", message: "Quay lại đăng nhập" })}
+        </TextButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
+import { useApp } from "#src/lib/app.tsx";
+import { formSentence } from "#src/lib/error-texts.ts";
+import { useCall } from "#src/lib/use-call.ts";
+import { Button, type ButtonLook } from "#src/ui/button.tsx";
+import { CodeField } from "#src/ui/code-field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { showToast } from "#src/ui/toast.tsx";
+import type { User } from "#wire/accounts.ts";
+import { Section } from "./section.tsx";
+
+/** A second step at login: a code of an authenticator app (RFC 6238). */
+export function TwoSteps({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const [secret, setSecret] = useState<{ secret: string; url: string } | null>(null);
+  const start = useCall(() => api.call("POST", "/auth/totp"), setSecret);
+  const sentence = formSentence(i18n, start.refusal);
+  return (
+    <Section
+      title={t({ id: "totp.title", message: "Đăng nhập hai bước" })}
+      words={t({
+        id: "totp.words",
+        message: "Sau mật khẩu còn hỏi mã sáu số của ứng dụng xác thực trên điện thoại.",
+      })}
+    >
+      {sentence && <p role="alert">{sentence}</p>}
+      {user.totp_enabled ? (
+        <TurnOff />
+      ) : secret === null ? (
+        <div>
+          <Button busy={start.busy} onClick={() => void start.run(undefined)}>
+            {t({ id: "totp.turn_on", message: "Bật đăng nhập hai bước" })}
+          </Button>
+        </div>
+      ) : (
+        <TurnOn {...secret} onDone={() => setSecret(null)} />
+      )}
+    </Section>
+  );
+}
+
+function TurnOn({ secret, url, onDone }: { secret: string; url: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApp();
+  return (
+    <CodeForm
+      verb={t({ id: "totp.confirm", message: "Bật hai bước" })}
+      look="primary"
+      said={t({ id: "totp.on", message: "Đã bật đăng nhập hai bước" })}
+      call={(code) => api.call("POST", "/auth/totp/verify", { body: { code } })}
+      onDone={onDone}
+    >
+      <p>
+        {t({
+          id: "totp.how",
+          message: "Nhập khoá này vào ứng dụng xác thực, rồi nhập mã sáu số ứng dụng hiện ra.",
+        })}
+      </p>
+      <TextField
+        label={t({ id: "totp.secret", message: "Khoá" })}
+        value={secret.replace(/(.{4})/g, "$1 ").trim()}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p>
+        <TextLink href={url}>
+          {t({ id: "totp.open", message: "Mở bằng ứng dụng trên máy này" })}
+        </TextLink>
+      </p>
+    </CodeForm>
+  );
+}
+
+function TurnOff() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  return (
+    <CodeForm
+      verb={t({ id: "totp.turn_off", message: "Tắt đăng nhập hai bước" })}
+      look="danger"
+      said={t({ id: "totp.off", message: "Đã tắt đăng nhập hai bước" })}
+      call={(code) => api.call("DELETE", "/auth/totp", { body: { code } })}
+    >
+      <p>{t({ id: "totp.is_on", message: "Đang bật. Muốn tắt, nhập mã ứng dụng đang hiện." })}</p>
+    </CodeForm>
+  );
+}
+
+type Answer = { ok: true; value: unknown } | { ok: false; code: string };
+/** A code and the verb it is for; the account reads otherwise afterwards, so its profile is asked. */
+function CodeForm({
+  verb,
+  look,
+  said,
+  call,
+  onDone = () => {},
+  children,
+}: {
+  verb: string;
+  look: ButtonLook;
+  said: string;
+  call: (code: string) => Promise<Answer>;
+  onDone?: () => void;
+  children: ReactNode;
+}) {
+  const { t, i18n } = useLingui();
+  const { api, session } = useApp();
+  const [code, setCode] = useState("");
+  const [isShort, setShort] = useState(false);
+  const { busy, refusal, run } = useCall(
+    async (tried: string) => {
+      const outcome = await call(tried);
+      return outcome.ok ? api.call("GET", "/auth/profile") : outcome;
+    },
+    ({ user }) => {
+      session.send({ type: "user.changed", user });
+      showToast("success", { title: said }, "profile");
+      onDone();
+    },
+  );
+  const error = isShort ? i18n._(problemTexts.code_format) : refusal?.fields?.code;
+  const submit = () => {
+    setShort(!/^\d{6}$/.test(code));
+    if (/^\d{6}$/.test(code)) void run(code);
+  };
+  return (
+    <Form refusal={formSentence(i18n, refusal)} problemKey={error ?? ""} onSubmit={submit}>
+      {children}
+      <CodeField
+        value={code}
+        onChange={setCode}
+        label={t({ id: "totp.code", message: "Mã sáu số" })}
+        error={error}
+      />
+      <Button type="submit" look={look} busy={busy}>
+        {verb}
+      </Button>
+    </Form>
+  );
+}

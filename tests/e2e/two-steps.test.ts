@@ -1,0 +1,94 @@
+import { createHmac } from "node:crypto";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
+
+const studio = new Studio();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), studio.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio.end();
+});
+
+/** RFC 6238 over SHA-1 with steps of 30 s, from a secret in base32 as the page shows it. */
+function codeOf(secret: string, now: number): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret.replaceAll(" ", "")]
+    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const mac = createHmac("sha1", key).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+/** Each step's code counts once; neighbours are taken too, so that no test waits for the next step. */
+const codes = (secret: string) => {
+  const now = Date.now();
+  return [codeOf(secret, now - 30_000), codeOf(secret, now), codeOf(secret, now + 30_000)] as const;
+};
+const wrong = (right: readonly string[]) =>
+  ["000000", "111111", "222222", "333333"].find((code) => !right.includes(code)) as string;
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Mật khẩu", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Đăng nhập", exact: true }).click();
+}
+
+describe("a second step at login", () => {
+  test("turned on, asked for after the password, turned off again", async () => {
+    const account = await studio.account();
+    const context = await openContext(browser, studio);
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    await page.goto("/profile");
+    await logIn(page, account.email, account.password);
+    await page.getByRole("button", { name: "Bật đăng nhập hai bước" }).click();
+    const secret = await page.getByLabel("Khoá", { exact: true }).inputValue();
+    expect(secret.replaceAll(" ", "")).toMatch(/^[A-Z2-7]{32}$/);
+    const link = page.getByRole("link", { name: "Mở bằng ứng dụng trên máy này" });
+    expect(await link.getAttribute("href")).toMatch(/^otpauth:\/\/totp\//);
+    const right = codes(secret);
+    await page.getByLabel("Mã sáu số").fill(wrong(right));
+    await page.getByRole("button", { name: "Bật hai bước" }).click();
+    await page.getByText("Mã xác nhận chưa đúng").waitFor();
+    expect(errors.splice(0).filter((error) => !/status of 422/.test(error))).toEqual([]);
+    await page.getByLabel("Mã sáu số").fill(right[0]);
+    await page.getByRole("button", { name: "Bật hai bước" }).click();
+    await page.getByText("Đã bật đăng nhập hai bước").waitFor();
+
+    await page.getByRole("button", { name: /^Hạnh/ }).click();
+    await page.getByRole("menuitem", { name: "Đăng xuất" }).click();
+    await page.waitForURL(`${studio.address}/`);
+    await page.goto("/history");
+    await logIn(page, account.email, account.password);
+    const step = page.getByRole("dialog", { name: "Đăng nhập hai bước" });
+    await step.getByLabel("Mã sáu số").fill(wrong(right));
+    await step.getByRole("button", { name: "Đăng nhập", exact: true }).click();
+    await step.getByRole("alert").waitFor();
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toContain(account.password);
+    await step.getByLabel("Mã sáu số").fill(right[1]);
+    await step.getByRole("button", { name: "Đăng nhập", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Lịch sử" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/history");
+
+    await page.goto("/profile");
+    await page.getByLabel("Mã sáu số").fill(right[2]);
+    await page.getByRole("button", { name: "Tắt đăng nhập hai bước" }).click();
+    await page.getByRole("button", { name: "Bật đăng nhập hai bước" }).waitFor();
+    const plain = await studio.post("/auth/login", {
+      username: account.email,
+      password: account.password,
+    });
+    expect(plain.status).toBe(200);
+    expect(errors.filter((error) => !/status of (401|422)/.test(error))).toEqual([]);
+    await context.close();
+  });
+});
