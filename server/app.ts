@@ -15,6 +15,7 @@ import { adminRoutes } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { generationRoutes } from "./routes/generations.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
+import { paymentRoutes } from "./routes/payments.ts";
 import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
 
@@ -62,6 +63,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   assetRoutes(app, deps);
   generationRoutes(app, deps);
   publicationRoutes(app, deps);
+  paymentRoutes(app, deps);
   adminRoutes(app, deps);
   siteRoutes(app, deps);
   app.get("/s/:id", (call) => sharePage(deps, path.join(clientFolder, "index.html"), call));

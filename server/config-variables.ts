@@ -54,14 +54,14 @@ export const Variables = v.object({
   GEMINI_BASE: v.optional(address),
   STRIPE_SECRET_KEY: filled,
   STRIPE_WEBHOOK_SECRET: filled,
-  STRIPE_BASE: v.optional(address),
+  STRIPE_BASE: v.optional(address, "https://api.stripe.com"),
   VNPAY_TMN_CODE: filled,
   VNPAY_HASH_SECRET: filled,
-  VNPAY_URL: v.optional(address),
+  VNPAY_URL: v.optional(address, "https://pay.vnpay.vn/vpcpay.html"),
   PAYOS_CLIENT_ID: filled,
   PAYOS_API_KEY: filled,
   PAYOS_CHECKSUM_KEY: filled,
-  PAYOS_BASE: v.optional(address),
+  PAYOS_BASE: v.optional(address, "https://api-merchant.payos.vn"),
   FIREBASE_PROJECT_ID: filled,
   FIREBASE_API_KEY: filled,
   FIREBASE_AUTH_DOMAIN: filled,
@@ -86,10 +86,10 @@ export const GROUPS: readonly (readonly (keyof Variables)[])[] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ];
 /**
- * Known, checked, and not acted on: payments and object storage come later, and unsigned tokens of
- * an emulator are never taken.
+ * Known, checked, and not acted on: object storage comes later, and unsigned tokens of an emulator
+ * are never taken.
  */
-export const LATER = /^(S3|STRIPE|VNPAY|PAYOS)_|^FIREBASE_AUTH_EMULATOR_HOST$/;
+export const LATER = /^S3_|^FIREBASE_AUTH_EMULATOR_HOST$/;
 /** What may point at a stand-in while developing and never in production. */
 export const OVERRIDES: readonly (keyof Variables)[] = [
   "FAL_BASE",

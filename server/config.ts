@@ -4,6 +4,9 @@ import * as v from "valibot";
 import { isEmail, normaliseEmail } from "#wire/common.ts";
 import type { EngineName, Feature } from "#wire/values.ts";
 import { GROUPS, LATER, OVERRIDES, Variables } from "./config-variables.ts";
+import type { PayosConfig } from "./payments/payos.ts";
+import type { StripeConfig } from "./payments/stripe.ts";
+import type { VnpayConfig } from "./payments/vnpay.ts";
 
 /** A configuration that cannot be used; the message is one sentence for the person who starts it. */
 export class ConfigError extends Error {
@@ -29,6 +32,12 @@ export interface GoogleConfig {
   clientSecret: string;
   /** OpenID Connect issuer, without a trailing slash. */
   issuer: string;
+}
+/** Each null where it is not switched on; none at all leaves the sandbox. */
+export interface PaymentsConfig {
+  stripe: StripeConfig | null;
+  vnpay: VnpayConfig | null;
+  payos: PayosConfig | null;
 }
 export interface Config {
   host: string;
@@ -56,6 +65,7 @@ export interface Config {
   engines: Record<Feature, EngineName>;
   firebase: FirebaseConfig | null;
   google: GoogleConfig | null;
+  payments: PaymentsConfig;
   /** Variables that are set and that this release does not act on; said at the start. */
   withoutEffect: readonly string[];
 }
@@ -77,7 +87,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   const env = parsed.output;
   for (const group of GROUPS) requireWhole(env, group);
   const production = env.NODE_ENV === "production";
-  if (production && !env.DEV_TOOLS) requireProduction(given);
+  const payments = paymentsOf(env);
+  if (production && !env.DEV_TOOLS) requireProduction(given, payments);
   const engines: Record<Feature, EngineName> = {
     virtual_try_on: env.ENGINE_VIRTUAL_TRY_ON,
     body_generator: env.ENGINE_BODY_GENERATOR,
@@ -114,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     engines,
     firebase: firebaseOf(env),
     google: googleOf(env),
+    payments,
     withoutEffect: [
       ...Object.keys(given).filter((name) => LATER.test(name)),
       ...Object.entries(engines).flatMap(([feature, engine]) =>
@@ -135,6 +147,22 @@ function googleOf(env: Variables): GoogleConfig | null {
   return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER.replace(/\/+$/, "") };
 }
 
+function paymentsOf(env: Variables): PaymentsConfig {
+  const bare = (address: string) => address.replace(/\/+$/, "");
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret } = env;
+  const { PAYOS_CLIENT_ID: clientId, PAYOS_API_KEY: apiKey, PAYOS_CHECKSUM_KEY: checksumKey } = env;
+  return {
+    stripe:
+      secretKey && webhookSecret ? { secretKey, webhookSecret, base: bare(env.STRIPE_BASE) } : null,
+    vnpay: tmnCode && hashSecret ? { tmnCode, hashSecret, url: env.VNPAY_URL } : null,
+    payos:
+      clientId && apiKey && checksumKey
+        ? { clientId, apiKey, checksumKey, base: bare(env.PAYOS_BASE) }
+        : null,
+  };
+}
+
 function requireWhole(env: Variables, group: readonly (keyof Variables)[]) {
   const missing = group.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === group.length) return;
@@ -144,13 +172,18 @@ function requireWhole(env: Variables, group: readonly (keyof Variables)[]) {
   );
 }
 
-function requireProduction(env: Record<string, string | undefined>) {
+function requireProduction(env: Record<string, string | undefined>, payments: PaymentsConfig) {
   if (!env.SMTP_URL) {
     throw new ConfigError("SMTP_URL is needed in production, or mail would reach nobody.");
   }
   const override = OVERRIDES.find((name) => env[name] !== undefined);
   if (override) {
     throw new ConfigError(`${override} points at a stand-in, which production refuses.`);
+  }
+  if (!Object.values(payments).some(Boolean)) {
+    throw new ConfigError(
+      "A payment gateway (STRIPE_*, VNPAY_* or PAYOS_*) is needed in production: the sandbox gives credits away.",
+    );
   }
 }
 

@@ -9,6 +9,7 @@ import type { EventHub } from "./jobs/event-hub.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { SessionCache } from "./operations/sessions/identify.ts";
+import type { Gateways } from "./payments/gateways.ts";
 import type { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import type { Keys } from "./security/keys.ts";
 import type { Passwords } from "./security/passwords.ts";
@@ -30,6 +31,8 @@ export interface Deps {
   /** Sign-in with Google, by either way, where it is configured. */
   firebase: FirebaseTokens | null;
   google: GoogleCodes | null;
+  /** Payment providers that are switched on. */
+  gateways: Gateways;
   queue: JobQueue;
   hub: EventHub;
   /** Address people open, without a trailing slash; known once the port is. */

@@ -23,8 +23,12 @@ import { Outbox, smtpTransport, terminalTransport } from "./mail/outbox.ts";
 import { makeAdministrators } from "./operations/accounts/first-start.ts";
 import { jobHooks } from "./operations/generations/job-hooks.ts";
 import { releaseWaiting } from "./operations/generations/recover.ts";
+import { watchOrders } from "./operations/payments/ask.ts";
+import { keepPlans } from "./operations/plans/duties.ts";
 import { SessionCache } from "./operations/sessions/identify.ts";
 import { keepHouse } from "./operations/site/housekeeping.ts";
+import { Gateways } from "./payments/gateways.ts";
+import { SandboxGateway } from "./payments/sandbox.ts";
 import { ROOT } from "./root.ts";
 import { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import { keysFrom, sessionSecret } from "./security/keys.ts";
@@ -49,6 +53,7 @@ export interface RunningServer {
 }
 
 const HOUSE_MS = 10 * 60_000;
+const DUTIES_MS = 60_000;
 
 /**
  * Starts the server: takes the port first (a busy one ends the start before anything is touched),
@@ -102,13 +107,25 @@ async function startParts(
     : terminalTransport((text) => {
         if (!config.production) process.stderr.write(text);
       });
+  const keys = keysFrom(sessionSecret(config.sessionSecret, config.dataDir));
   const url = config.publicUrl ?? web?.url ?? `http://${config.host}:${config.port}`;
+  const now = () => new Date();
+  const gateways = new Gateways(
+    config.payments,
+    () =>
+      new SandboxGateway({
+        ...{ db, now, secret: keys.sandbox },
+        pages: () => config.publicApiBase ?? url,
+        shop: () => localUrl(web?.url ?? url),
+        onLost: (error) => log.warn({ err: error }, "sandbox"),
+      }),
+  );
+  undo.push(() => gateways.sandbox?.stop());
   const deps: Deps = {
     ...{ config, db, log, queue, hub, store, engines: parts.engines },
     firebase: config.firebase ? new FirebaseTokens(config.firebase) : null,
     google: config.google ? new GoogleCodes(config.google) : null,
-    now: () => new Date(),
-    keys: keysFrom(sessionSecret(config.sessionSecret, config.dataDir)),
+    ...{ now, keys, gateways },
     passwords: createPasswords(),
     sessions: new SessionCache(),
     outbox: new Outbox(db, transport, log),
@@ -130,12 +147,23 @@ async function startParts(
   const house = setInterval(() => tidy(deps), HOUSE_MS).unref();
   undo.push(() => clearInterval(house));
   tidy(deps);
+  const duties = setInterval(() => keepDuties(deps), DUTIES_MS).unref();
+  undo.push(() => clearInterval(duties));
+  keepDuties(deps);
   if (web) web.serve(getRequestListener(createApp(deps).fetch));
   return { url: web?.url ?? "", stop };
 }
 
+/** A server that listens everywhere is reached over loopback. */
+const localUrl = (url: string): string => url.replace(/\/\/(0\.0\.0\.0|\[::\])/, "//127.0.0.1");
+
 const tidy = (deps: Deps) =>
   void keepHouse(deps).catch((error) => deps.log.warn({ err: error }, "housekeeping"));
+
+const keepDuties = (deps: Deps) => {
+  void watchOrders(deps).catch((error) => deps.log.warn({ err: error }, "orders"));
+  void keepPlans(deps).catch((error) => deps.log.warn({ err: error }, "plans"));
+};
 
 /** The built-in database in DATA_DIR, or the one of DATABASE_URL. */
 async function openStorage(

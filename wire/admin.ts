@@ -1,12 +1,15 @@
 import * as v from "valibot";
 import { Asset } from "./assets.ts";
 import { BilingualText, countQuery, Id, Instant, text } from "./common.ts";
+import { Payment } from "./credits.ts";
 import { LIMITS } from "./limits.ts";
 import {
+  CHECKOUT_STATUSES,
   COMMENT_STATUSES,
   COMMUNITY_STATUSES,
   FEATURES,
   LANGUAGES,
+  PAYMENT_STATUSES,
   PLAN_IDS,
   POST_STATUSES,
   REPORT_STATUSES,
@@ -99,6 +102,29 @@ export const AdminUserBody = v.pipe(
 );
 export const RefundBody = v.object({ reason: v.pipe(text(500), v.minLength(1, "required")) });
 const Owner = v.object({ id: Id, name: v.string(), email: v.string() });
+/** `checkout_status` tells more than `status`: an order in review, declined or given up. */
+export const AdminPayment = v.object({
+  ...Payment.entries,
+  checkout_id: Id,
+  checkout_status: v.picklist(CHECKOUT_STATUSES),
+  owner: Owner,
+  paid_at: v.nullable(Instant),
+  refunded_at: v.nullable(Instant),
+  refund_reason: v.nullable(v.string()),
+});
+export const AdminPaymentList = adminListOf(AdminPayment);
+export const AdminPaymentsQuery = v.object({
+  ...page,
+  status: v.optional(v.picklist(PAYMENT_STATUSES)),
+  checkout_status: v.optional(v.picklist(CHECKOUT_STATUSES)),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+/** `money`: returned by the gateway, or to be returned by hand where it offers no way. */
+export const RefundAnswer = v.object({
+  payment: AdminPayment,
+  credits_taken: v.number(),
+  money: v.picklist(["returned", "by_hand"]),
+});
 export const AdminCommunityItem = v.object({
   id: Id,
   generation_id: Id,

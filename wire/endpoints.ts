@@ -757,13 +757,21 @@ export const ENDPOINTS = {
     query: admin.AuditQuery,
     answer: admin.AuditList,
   },
-  adminPayments: { method: "GET", path: "/api/admin/payments", access: "admin", status: 200 },
+  adminPayments: {
+    method: "GET",
+    path: "/api/admin/payments",
+    access: "admin",
+    status: 200,
+    query: admin.AdminPaymentsQuery,
+    answer: admin.AdminPaymentList,
+  },
   refundPayment: {
     method: "POST",
     path: "/api/admin/payments/:id/refund",
     access: "admin",
     status: 200,
     body: admin.RefundBody,
+    answer: admin.RefundAnswer,
   },
   reports: {
     method: "GET",

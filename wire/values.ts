@@ -169,6 +169,7 @@ export const DEV_PAYMENT_ACTIONS = [
   "twice",
   "tamper",
 ] as const;
+export type DevPaymentAction = (typeof DEV_PAYMENT_ACTIONS)[number];
 
 export const ENGINE_NAMES = ["local", "fal", "comfyui", "replicate", "gemini"] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
@@ -220,6 +221,7 @@ export const WEBHOOK_TYPES = [
   "generation.failed",
   "generation.cancelled",
 ] as const;
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 /** Events of GET /api/events. */
 export const STREAM_EVENTS = ["generation", "credits", "asset"] as const;
 export type StreamEvent = (typeof STREAM_EVENTS)[number];

@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import type {
@@ -31,10 +30,7 @@ import type {
   StyleType,
   WaitsFor,
 } from "#wire/values.ts";
-
-/** Milliseconds, like JavaScript dates: keyset cursors compare exactly. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const createdAt = () => instant("created_at").notNull().defaultNow();
+import { createdAt, instant } from "./columns.ts";
 
 export const users = pgTable(
   "users",

@@ -4,8 +4,8 @@ import type { FieldCode } from "#server/texts/texts.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { fieldCodeOf } from "./field-codes.ts";
 
-/** Reads a JSON body of at most 256 KiB. An empty body is `{}`. */
-export async function readJson(request: Request): Promise<unknown> {
+/** Reads a body of at most 256 KiB, as it came. */
+export async function readText(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > LIMITS.jsonBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -17,7 +17,12 @@ export async function readJson(request: Request): Promise<unknown> {
       chunks.push(chunk);
     }
   }
-  const raw = Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Reads a JSON body of at most 256 KiB. An empty body is `{}`. */
+export async function readJson(request: Request): Promise<unknown> {
+  const raw = await readText(request);
   if (raw.trim() === "") return {};
   try {
     return JSON.parse(raw);

@@ -16,7 +16,11 @@ interface Parts {
 }
 
 /** One layout for every mail: a sentence, the code or the button, a sentence. No pictures. */
-function compose(language: Language, parts: Parts, centre: { code?: string; link?: string }): Mail {
+export function compose(
+  language: Language,
+  parts: Parts,
+  centre: { code?: string; link?: string },
+): Mail {
   const { code = null, link = null } = centre;
   const sign = "Mẫu Studio";
   const text = [parts.before, code ?? link ?? "", parts.after, sign].join("\n\n");

@@ -27,8 +27,10 @@ import {
   renameAsset,
 } from "#server/operations/assets/library.ts";
 import { uploadAsset } from "#server/operations/assets/upload.ts";
+import { exportPayments } from "#server/operations/payments/history.ts";
 import { callerOfSession } from "#server/operations/sessions/identify.ts";
 import { UploadUsage } from "#wire/assets.ts";
+import { sendCsv } from "./payments.ts";
 
 const PRIVATE = "private, max-age=600";
 const NOT_KEPT = "private, no-store";
@@ -77,6 +79,10 @@ export function assetRoutes(app: App, deps: Deps) {
     const signed = { ...ctx, caller: await callerOfSession(ctx, { userId, sessionId }) };
     if (ticket.kind === "generations") {
       return sendZip(ctx, await downloadGenerations(signed, { ids }));
+    }
+    if (ticket.kind === "payments") {
+      const { filters = {}, language = "vi" } = ticket;
+      return sendCsv(await exportPayments({ ...signed, language }, filters));
     }
     if (ticket.kind === "account") return sendZip(ctx, await exportAccount(signed, { id }));
     const read = ticket.kind === "asset" ? downloadAsset : downloadGeneration;

@@ -9,6 +9,9 @@ export interface Keys {
   urls: Buffer;
   emails: Buffer;
   totp: Buffer;
+  sandbox: Buffer;
+  tokens: Buffer;
+  webhooks: Buffer;
 }
 
 export function keysFrom(secret: string): Keys {
@@ -20,6 +23,9 @@ export function keysFrom(secret: string): Keys {
     urls: derive("signed-url"),
     emails: derive("email"),
     totp: derive("authenticator"),
+    sandbox: derive("sandbox-gateway"),
+    tokens: derive("api-token"),
+    webhooks: derive("webhook-secret"),
   };
 }
 

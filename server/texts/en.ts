@@ -56,6 +56,11 @@ export const en: Texts = {
     google_expired: "This sign-in took too long or was already used. Start again.",
     totp_on: "The authenticator is already on.",
     totp_off: "The authenticator isn't on. Start again.",
+    gateway_away:
+      "The payment page can't be opened right now. Nothing was charged. Try again soon.",
+    checkout_ended: "This order has ended, so it can't be cancelled.",
+    not_refundable: "This payment isn't paid, or was refunded before.",
+    token_limit: "You have {limit} tokens. Delete one before you create another.",
   },
   fields: {
     asset_unknown: "This picture is no longer there",
@@ -92,6 +97,7 @@ export const en: Texts = {
     password_required: "Password is required",
     password_short: "Password must be at least 8 characters",
     password_wrong: "The current password isn't right",
+    plan_not_sold: "This plan can't be bought here",
     prompt_required: "Describe what you want",
     rate_range: "Rate limit must be between 1 and 1000 requests per minute.",
     required: "This is needed",
@@ -99,11 +105,14 @@ export const en: Texts = {
     slug_format: "Use small letters, digits and hyphens",
     style_gender: "This style isn't made for the chosen gender",
     token_name_required: "Please enter a token name.",
+    token_name_taken: "You have a token of this name",
     too_few: "Choose at least one",
     too_long: "This text is too long",
     too_many: "There are too many here",
     too_short: "This text is too short",
     unknown_field: "This isn't asked for here",
+    webhook_https: "Enter an address that begins with https://, without a name and password",
+    webhook_private: "Enter an address that the internet can reach",
   },
   generation: {
     no_person: "No person found in the photo. Choose one that shows the whole body.",
@@ -127,4 +136,8 @@ export const en: Texts = {
   pages: {
     share: "See what was made with Mẫu Studio",
   },
+  csv: [
+    ...["Id", "Time", "Description", "Amount", "Currency"],
+    ...["Status", "Credits", "Payment method", "Plan", "Cycle"],
+  ],
 };

@@ -35,6 +35,7 @@ export const FIELD_CODES = [
   "password_required",
   "password_short",
   "password_wrong",
+  "plan_not_sold",
   "prompt_required",
   "rate_range",
   "required",
@@ -42,12 +43,15 @@ export const FIELD_CODES = [
   "slug_format",
   "style_gender",
   "token_name_required",
+  "token_name_taken",
   "too_few",
   "too_long",
   "too_many",
   "too_short",
   "unknown_field",
   "video_words",
+  "webhook_https",
+  "webhook_private",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 /** Sentences that stand in for a code's own where more can be said. */
@@ -68,7 +72,11 @@ export type VariantCode =
   | "google_totp"
   | "google_expired"
   | "totp_on"
-  | "totp_off";
+  | "totp_off"
+  | "gateway_away"
+  | "checkout_ended"
+  | "not_refundable"
+  | "token_limit";
 
 export interface Texts {
   errors: Record<ErrorCode, string>;
@@ -77,6 +85,8 @@ export interface Texts {
   generation: Record<GenerationErrorCode, string>;
   /** Titles of links that are shown elsewhere. */
   pages: Record<"share", string>;
+  /** The head of a payment export, in the order of its columns. */
+  csv: readonly string[];
 }
 const TEXTS: Record<Language, Texts> = { vi, en };
 export const textsIn = (language: Language): Texts => TEXTS[language];

@@ -56,6 +56,10 @@ export const vi: Texts = {
     google_expired: "Lần đăng nhập này đã quá hạn hoặc đã dùng rồi. Bạn bắt đầu lại nhé.",
     totp_on: "Mã xác thực đang bật rồi.",
     totp_off: "Mã xác thực chưa được bật. Bạn bắt đầu lại nhé.",
+    gateway_away: "Chưa mở được cổng thanh toán. Bạn chưa mất tiền. Đợi một lát rồi thử lại.",
+    checkout_ended: "Đơn này đã kết thúc nên không huỷ được.",
+    not_refundable: "Khoản này chưa thanh toán hoặc đã hoàn rồi.",
+    token_limit: "Bạn đã có {limit} khoá. Xoá bớt một khoá rồi tạo khoá mới.",
   },
   fields: {
     asset_unknown: "Ảnh này không còn nữa",
@@ -92,6 +96,7 @@ export const vi: Texts = {
     password_required: "Bạn chưa nhập mật khẩu",
     password_short: "Mật khẩu cần ít nhất 8 ký tự",
     password_wrong: "Mật khẩu hiện tại chưa đúng",
+    plan_not_sold: "Gói này không mua được ở đây",
     prompt_required: "Viết lời dặn bạn muốn",
     rate_range: "Giới hạn phải từ 1 đến 1.000 lượt gọi mỗi phút",
     required: "Bạn chưa điền mục này",
@@ -99,11 +104,14 @@ export const vi: Texts = {
     slug_format: "Dùng chữ thường, số và gạch nối",
     style_gender: "Kiểu tóc này dành cho giới tính khác",
     token_name_required: "Bạn chưa đặt tên cho khoá",
+    token_name_taken: "Bạn đã có khoá tên này",
     too_few: "Chọn ít nhất một mục",
     too_long: "Nội dung dài quá",
     too_many: "Nhiều mục quá",
     too_short: "Nội dung ngắn quá",
     unknown_field: "Không cần mục này",
+    webhook_https: "Nhập địa chỉ bắt đầu bằng https://, không kèm tên và mật khẩu",
+    webhook_private: "Nhập địa chỉ mà internet gọi tới được",
   },
   generation: {
     no_person: "Không thấy người trong ảnh. Chọn ảnh rõ toàn thân.",
@@ -127,4 +135,8 @@ export const vi: Texts = {
   pages: {
     share: "Xem kết quả làm bằng Mẫu Studio",
   },
+  csv: [
+    ...["Mã", "Thời gian", "Nội dung", "Số tiền", "Tiền tệ"],
+    ...["Trạng thái", "Credit", "Cách thanh toán", "Gói", "Kỳ"],
+  ],
 };

@@ -133,7 +133,10 @@ describe("the built app", () => {
     for (const at of ["/dev-tools", "/api/dev/mail"]) {
       expect((await proxied.call("GET", at, undefined, far)).status).toBe(404);
       const production = await startTestServer({
-        env: { NODE_ENV: "production", SMTP_URL: "smtp://localhost" },
+        env: {
+          ...{ NODE_ENV: "production", SMTP_URL: "smtp://localhost" },
+          ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s" },
+        },
       });
       expect((await production.call("GET", at)).status).toBe(404);
     }

@@ -12,6 +12,12 @@ const refusal = (env: Record<string, string>) => {
   }
 };
 
+/** The least that production starts with. */
+const PRODUCTION = {
+  ...{ NODE_ENV: "production", SMTP_URL: "smtp://m" },
+  ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s" },
+};
+
 test("starts from nothing, with the defaults of the wire", () => {
   expect(read({})).toMatchObject({
     ...{ host: "127.0.0.1", port: 4300, dataDir: "/srv/mau/.data", role: "all" },
@@ -48,6 +54,10 @@ test("names what it cannot use, in one sentence", () => {
       { NODE_ENV: "production", SMTP_URL: "smtp://m", GOOGLE_ISSUER: "http://x.test" },
       /GOOGLE_ISSUER points/,
     ],
+    [{ ...PRODUCTION, STRIPE_BASE: "http://x.test" }, /STRIPE_BASE points/],
+    [{ NODE_ENV: "production", SMTP_URL: "smtp://m" }, /payment gateway .* is needed/],
+    [{ VNPAY_TMN_CODE: "MAU" }, /without VNPAY_HASH_SECRET/],
+    [{ PAYOS_CLIENT_ID: "c", PAYOS_API_KEY: "k" }, /without PAYOS_CHECKSUM_KEY/],
     [{ FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "k" }, /without FIREBASE_AUTH_DOMAIN/],
   ];
   for (const [env, sentence] of cases) {
@@ -56,13 +66,12 @@ test("names what it cannot use, in one sentence", () => {
     expect(said).not.toContain("\n");
   }
   expect(refusal({ NODE_ENV: "production", DEV_TOOLS: "1" })).toBe(null);
-  expect(read({ NODE_ENV: "production", SMTP_URL: "smtp://m" }).devPages).toBe(false);
+  expect(read({ ...PRODUCTION }).devPages).toBe(false);
 });
 
 test("sign-in with Google has Google's own addresses unless told otherwise", () => {
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" };
-  const production = { NODE_ENV: "production", SMTP_URL: "smtp://m" };
-  expect(read({ ...production, ...google }).google).toEqual({
+  expect(read({ ...PRODUCTION, ...google }).google).toEqual({
     ...{ clientId: "id", clientSecret: "s", issuer: "https://accounts.google.com" },
   });
   expect(read({ ...google, GOOGLE_ISSUER: "http://127.0.0.1:9/" }).google?.issuer).toBe(
@@ -77,13 +86,27 @@ test("sign-in with Google has Google's own addresses unless told otherwise", () 
 
 test("says which variables have no effect here", () => {
   const env = {
-    STRIPE_SECRET_KEY: "a",
-    STRIPE_WEBHOOK_SECRET: "b",
+    S3_REGION: "hn",
     ENGINE_IMAGE_EDITING: "fal",
     FAL_KEY: "k",
   };
-  expect(read(env).withoutEffect).toEqual([
-    ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "ENGINE_IMAGE_EDITING"],
-  ]);
+  expect(read(env).withoutEffect).toEqual([...["S3_REGION", "ENGINE_IMAGE_EDITING"]]);
   expect(read({}).withoutEffect).toEqual([]);
+});
+
+test("payments go to the gateways' own addresses unless told otherwise", () => {
+  expect(read({}).payments).toEqual({ stripe: null, vnpay: null, payos: null });
+  const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "wh" };
+  const payos = { PAYOS_CLIENT_ID: "c", PAYOS_API_KEY: "k", PAYOS_CHECKSUM_KEY: "s" };
+  expect(read({ ...PRODUCTION, ...stripe, ...payos }).payments).toEqual({
+    stripe: { secretKey: "sk", webhookSecret: "wh", base: "https://api.stripe.com" },
+    vnpay: { tmnCode: "MAU", hashSecret: "s", url: "https://pay.vnpay.vn/vpcpay.html" },
+    payos: {
+      ...{ clientId: "c", apiKey: "k", checksumKey: "s" },
+      base: "https://api-merchant.payos.vn",
+    },
+  });
+  expect(read({ ...stripe, STRIPE_BASE: "http://127.0.0.1:9/" }).payments.stripe?.base).toBe(
+    "http://127.0.0.1:9",
+  );
 });

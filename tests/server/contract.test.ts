@@ -7,8 +7,18 @@ import { atEnd } from "./support/cleanup.ts";
 import { GoogleDouble } from "./support/google-double.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";
+import { buy, order } from "./support/shop.ts";
 
-type IdName = "asset" | "generation" | "share" | "community" | "report" | "running";
+type IdName =
+  | "asset"
+  | "generation"
+  | "share"
+  | "community"
+  | "report"
+  | "running"
+  | "checkout"
+  | "sold"
+  | "payment";
 let server: TestServer;
 let me: Person;
 let admin: Person;
@@ -22,8 +32,8 @@ beforeAll(async () => {
   admin = await administrator(server);
   const asset = (await server.upload(me, await picture())).body.id;
   const { id } = await completedRun(server, me);
-  const order = { model: asset, garment: asset, prompt: "slow:60000" };
-  const running = (await server.call("POST", "/ai/virtual-try-on", order, { as: me })).body.id;
+  const slow = { model: asset, garment: asset, prompt: "slow:60000" };
+  const running = (await server.call("POST", "/ai/virtual-try-on", slow, { as: me })).body.id;
   const shared = await server.call("POST", `/api/generations/${id}/share`, undefined, { as: me });
   const share = shared.body.share_url.split("/s/")[1];
   await server.call("PUT", `/api/generations/${id}/community`, undefined, { as: me });
@@ -31,7 +41,19 @@ beforeAll(async () => {
   const community = offered.body.items[0].id;
   const reported = { share_id: share, reason: "thử" };
   const report = (await server.call("POST", "/api/reports", reported)).body.id;
-  ids = { asset, generation: id, share, community, report, running };
+  const { id: sold } = await buy(server, me, "starter");
+  const payments = await server.call("GET", "/api/payments", undefined, { as: me });
+  const payment = payments.body.items[0].id;
+  const checkout = (await order(server, me, "premium")).id;
+  ids = {
+    ...{ checkout, sold, payment },
+    asset,
+    generation: id,
+    share,
+    community,
+    report,
+    running,
+  };
   const hash = await server.deps.passwords.hash("matkhau88");
   await server.query("update users set password_hash = $1 where id = $2", [hash, me.id]);
 });
@@ -68,6 +90,14 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["putPreferences", null, { tutorials_seen: ["try-on"], sidebar: "closed", banner_dismissed: [] }],
   ["credits", null],
   ["entries", null],
+  ["plans", null],
+  ["createCheckout", null, { plan_id: "basic", cycle: "monthly" }],
+  ["checkout", "checkout"],
+  ["cancelCheckout", "checkout"],
+  ["payments", null],
+  ["devPayment", "sold", { action: "twice" }],
+  ["adminPayments", null],
+  ["refundPayment", "payment", { reason: "thử" }],
   ["assets", null],
   ["asset", "asset"],
   ["patchAsset", "asset", { name: "tên mới" }],

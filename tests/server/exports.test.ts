@@ -151,17 +151,6 @@ describe("the export of an account", () => {
       .map(([, data]) => `${data}`);
     expect(texts.join("")).not.toMatch(new RegExp(`argon2|${me.id}|${stranger.id}`));
   });
-  test("tells the payments that brought credits", async () => {
-    const as = await server.person();
-    await server.query(
-      `insert into entries (id, user_id, kind, credits, balance_after, payment_id, cause)
-       values ('ent_paid', $1, 'grant', 60, 65, 'pay_1', 'pay_1')`,
-      [as.id],
-    );
-    const { id } = (await server.call("POST", "/api/account/export", undefined, { as })).body;
-    const files = unzip((await get(await link({ kind: "account", id }, as))).bytes);
-    expect(jsonIn(files, "payments.json")).toMatchObject([{ payment_id: "pay_1", credits: 60 }]);
-  });
   test("is nobody else's, needs its id, and closes after a day", async () => {
     const { id } = (await server.call("POST", "/api/account/export", undefined, { as: me })).body;
     const other = await server.person();

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "#server/db/pool.ts";
 import {
   entries,
@@ -9,9 +9,11 @@ import {
   shares,
   users,
 } from "#server/db/schema.ts";
+import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { AssetRow } from "#server/operations/assets/present.ts";
+import { presentPayment } from "#server/operations/payments/present.ts";
 import { shareUrl } from "#server/operations/publications/publish.ts";
 import { presentUser } from "./present.ts";
 
@@ -99,8 +101,22 @@ export async function runsOf(ctx: SignedCtx, tx: Transaction, files: readonly Ke
   }));
 }
 
-/** The ledger, oldest first; `paid`: what of it payments brought. */
-export const ledgerOf = (tx: Transaction, userId: string, paid = false) =>
+/** Every order, oldest first, as the payment history shows it. */
+export async function paymentsOf(ctx: SignedCtx, tx: Transaction) {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, ctx.caller.userId))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  return rows.map((row) => ({
+    ...presentPayment(row, ctx.language),
+    paid_at: row.paidAt,
+    refunded_at: row.refundedAt,
+  }));
+}
+
+/** The ledger, oldest first. */
+export const ledgerOf = (tx: Transaction, userId: string) =>
   tx
     .select({
       id: entries.id,
@@ -113,5 +129,5 @@ export const ledgerOf = (tx: Transaction, userId: string, paid = false) =>
       created_at: entries.createdAt,
     })
     .from(entries)
-    .where(and(eq(entries.userId, userId), paid ? isNotNull(entries.paymentId) : undefined))
+    .where(eq(entries.userId, userId))
     .orderBy(asc(entries.seq));

@@ -7,7 +7,14 @@ import { downloadName } from "#server/files/names.ts";
 import { uniquePath, type ZipEntry } from "#server/http/zip.ts";
 import { servedForm } from "#server/operations/assets/present.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
-import { type KeptFile, ledgerOf, picturesOf, profileOf, runsOf } from "./export-content.ts";
+import {
+  type KeptFile,
+  ledgerOf,
+  paymentsOf,
+  picturesOf,
+  profileOf,
+  runsOf,
+} from "./export-content.ts";
 
 const DAY = 86_400_000;
 
@@ -56,7 +63,7 @@ export async function exportAccount(ctx: SignedCtx, input: { id: string }): Prom
         json("assets", picturesOf(files)),
         json("generations", await runsOf(ctx, tx, files)),
         json("ledger", await ledgerOf(tx, userId)),
-        json("payments", await ledgerOf(tx, userId, true)),
+        json("payments", await paymentsOf(ctx, tx)),
         ...files.map(({ at, path }) => inArchive(at, path)),
       ];
     },

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import {
   accountExports,
   assets,
@@ -10,6 +10,8 @@ import {
   sessions,
   users,
 } from "#server/db/schema.ts";
+import { apiTokens, apiUses, webhooks } from "#server/db/schema-api.ts";
+import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { lockAccount, refund } from "#server/operations/credits/ledger.ts";
@@ -56,6 +58,11 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
     await tx.delete(resetLinks).where(eq(resetLinks.userId, userId));
     await tx.delete(mails).where(inArray(mails.to, [email]));
     await tx.delete(accountExports).where(eq(accountExports.userId, userId));
+    const open = and(eq(orders.userId, userId), eq(orders.status, "pending"));
+    await tx.update(orders).set({ status: "cancelled" }).where(open);
+    await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+    await tx.delete(apiUses).where(eq(apiUses.userId, userId));
+    await tx.delete(webhooks).where(eq(webhooks.userId, userId));
     await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId));
     await tx
       .update(users)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { assets, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -10,8 +10,9 @@ import { sealTicket } from "#server/files/signed-urls.ts";
 import { ownExport } from "#server/operations/accounts/export.ts";
 import { ownGeneration } from "#server/operations/generations/read.ts";
 import type { DownloadBody, DownloadQuery } from "#wire/assets.ts";
+import { PaymentsExportQuery } from "#wire/credits.ts";
 import { DOWNLOAD_BOXES, TIMES } from "#wire/limits.ts";
-import type { PlanId } from "#wire/values.ts";
+import type { Language, PlanId } from "#wire/values.ts";
 import { ownAsset } from "./library.ts";
 import { type AssetRow, servedForm } from "./present.ts";
 
@@ -83,14 +84,24 @@ export async function downloadGenerations(
   return Promise.all(rows.map(({ asset }) => fileFor(ctx, asset, ctx.caller.plan, choice)));
 }
 
+function paymentFilters(given: Record<string, string> = {}) {
+  const { success, output, issues } = v.safeParse(PaymentsExportQuery, given);
+  if (success) return output;
+  const field = v.getDotPath(issues[0]) ?? "filters";
+  throw new ApiError("invalid_request", { fields: { [`filters.${field}`]: "invalid_value" } });
+}
+
 /** Names whose session asked: a link ends with it. */
 export interface Ticket {
   userId: string;
   sessionId: string;
-  kind: Exclude<v.InferOutput<typeof DownloadBody>["kind"], "payments">;
+  kind: v.InferOutput<typeof DownloadBody>["kind"];
   id?: string | undefined;
   ids?: string[] | undefined;
   choice: Choice;
+  /** Of an export of payments, with the language of its words. */
+  filters?: v.InferOutput<typeof PaymentsExportQuery> | undefined;
+  language?: Language | undefined;
 }
 
 /**
@@ -105,13 +116,14 @@ export async function createDownload(ctx: SignedCtx, body: v.InferOutput<typeof 
     if (!ctx.samples.get(id)) await ownAsset(ctx, id);
   } else if (kind === "generations" && ids?.length) await downloadGenerations(ctx, { ids });
   else if (kind === "account" && id) await ownExport(ctx, id);
-  else if (kind === "payments") throw new ApiError("not_found");
-  else {
+  else if (kind !== "payments") {
     const field = kind === "generations" ? "ids" : "id";
     throw new ApiError("invalid_request", { fields: { [field]: "required" } });
   }
   const { userId, sessionId } = ctx.caller;
-  const ticket: Ticket = { userId, sessionId, kind, id, ids, choice };
+  const filters = kind === "payments" ? paymentFilters(body.filters) : undefined;
+  const { language } = ctx;
+  const ticket: Ticket = { userId, sessionId, kind, id, ids, choice, filters, language };
   const sealed = sealTicket(ctx.keys.urls, ticket, ctx.now(), TIMES.downloadUrl);
   return { url: `${ctx.config.publicApiBase ?? ""}/api/downloads/${sealed}` };
 }

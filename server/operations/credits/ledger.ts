@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { entries, lots, lotUses, users } from "#server/db/schema.ts";
@@ -170,4 +170,32 @@ export async function refund(
   const lotId = uses.length === 1 && uses[0] ? { lotId: uses[0].lotId } : {};
   const entry = { kind: "refund", credits, cause: generationId, generationId, reason } as const;
   await book(tx, account, { ...entry, ...lotId }, now);
+}
+
+/**
+ * Takes back what is left of the lots a payment brought, each once; what was spent stays spent.
+ * Answers how many credits that were.
+ */
+export async function takeBack(
+  tx: Transaction,
+  account: Account,
+  from: { paymentId: string; reason: string },
+  now: Date,
+): Promise<number> {
+  const brought = tx
+    .select({ id: entries.lotId })
+    .from(entries)
+    .where(and(eq(entries.paymentId, from.paymentId), eq(entries.kind, "grant")));
+  const left = await tx
+    .select()
+    .from(lots)
+    .where(and(inArray(lots.id, brought), gt(lots.remaining, 0)))
+    .orderBy(asc(lots.expiresAt), asc(lots.id));
+  for (const lot of left) {
+    await tx.update(lots).set({ remaining: 0 }).where(eq(lots.id, lot.id));
+    const cause = `refund:${from.paymentId}:${lot.id}`;
+    const entry = { kind: "adjust", credits: -lot.remaining, cause, lotId: lot.id } as const;
+    await book(tx, account, { ...entry, ...from }, now);
+  }
+  return left.reduce((sum, lot) => sum + lot.remaining, 0);
 }

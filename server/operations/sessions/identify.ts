@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { sessions, users } from "#server/db/schema.ts";
 import type { Caller, Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { settlePlan } from "#server/operations/plans/periods.ts";
 import { type AccessClaims, verifyAccessToken } from "#server/security/access-tokens.ts";
 
 /** How long a checked session is trusted without asking the database: revocation shows within it. */
@@ -57,6 +58,7 @@ export async function callerOfSession(deps: Deps, claims: AccessClaims): Promise
     .select({
       email: users.email,
       plan: users.plan,
+      planEnds: users.planPeriodEnd,
       active: users.active,
       seen: sessions.lastSeenAt,
     })
@@ -72,6 +74,7 @@ export async function callerOfSession(deps: Deps, claims: AccessClaims): Promise
     );
   if (!row) throw new ApiError("unauthorized");
   if (!row.active) throw new ApiError("account_disabled");
+  if (row.planEnds && row.planEnds <= now) row.plan = await settlePlan(deps, claims.userId);
   if (now.getTime() - row.seen.getTime() > SEEN_EVERY_MS) {
     const before = new Date(now.getTime() - SEEN_EVERY_MS);
     await deps.db

@@ -64,7 +64,7 @@ export async function appConfig(ctx: Ctx): Promise<AppConfig> {
       authDomain: firebase.authDomain,
     },
     admin_hashes: ctx.config.adminAddresses.map(sha256),
-    gateways: [],
+    gateways: ctx.gateways.ids(),
     features: Object.fromEntries(features),
     dev_tools: ctx.config.devPages,
   };

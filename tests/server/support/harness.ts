@@ -25,6 +25,8 @@ import { Outbox } from "#server/mail/outbox.ts";
 import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
 import { jobHooks } from "#server/operations/generations/job-hooks.ts";
 import { SessionCache } from "#server/operations/sessions/identify.ts";
+import { Gateways } from "#server/payments/gateways.ts";
+import { SandboxGateway } from "#server/payments/sandbox.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";
 import { FirebaseTokens, GoogleCodes } from "#server/security/google-sign-in.ts";
 import { keysFrom } from "#server/security/keys.ts";
@@ -42,6 +44,8 @@ export interface TestServer {
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   /** A confirmed account with a session, by way of the database: quick. */
   person(options?: { credits?: number; plan?: Caller["plan"] }): Promise<Person>;
+  /** A new session for a person after the clock was moved past the old one's end. */
+  again(person: Person): Promise<Person>;
   ctx(person: Person): SignedCtx;
   upload(person: Person, file: Buffer, name?: string, usage?: string): Promise<Answer>;
   dispatcher: Dispatcher;
@@ -89,18 +93,29 @@ export async function startTestServer(
   await hub.start();
   const store = new FileStore(dataDir);
   let shift = 0;
+  let url = "";
+  const now = () => new Date(Date.now() + shift);
+  const keys = keysFrom("a secret that only tests have, long enough");
   const engines = new Engines(TEST_FEATURES, options.dataReady ?? true);
   const deps: Deps = {
     ...{ config, db, log, hub, store, engines },
     firebase: config.firebase ? new FirebaseTokens(config.firebase) : null,
     google: config.google ? new GoogleCodes(config.google) : null,
-    now: () => new Date(Date.now() + shift),
-    keys: keysFrom("a secret that only tests have, long enough"),
+    ...{ now, keys },
     passwords: createPasswords(),
     sessions: new SessionCache(),
     outbox: new Outbox(db, { send: async () => undefined }, log),
     samples: new Samples(options.samples ?? path.join(dataDir, "samples"), dataDir),
     // Tickets of the real queue come after the commit; here the announcement, which does too, stands in.
+    gateways: new Gateways(
+      config.payments,
+      () =>
+        new SandboxGateway({
+          ...{ db, now, secret: keys.sandbox, onLost: () => undefined },
+          pages: () => "http://localhost:4300",
+          shop: () => url,
+        }),
+    ),
     queue: { send: async () => undefined, healthy: () => true },
     publicUrl: () => "http://localhost:4300",
   };
@@ -112,7 +127,7 @@ export async function startTestServer(
   const app = createApp(deps, path.join(dataDir, "client"));
   const server = http.createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   atEnd(async () => {
     await dispatcher.stop();
     server.closeAllConnections();
@@ -137,25 +152,29 @@ export async function startTestServer(
     });
     return answerOf(response);
   };
+  const again = async ({ id, email }: Pick<Person, "id" | "email">): Promise<Person> => {
+    const sessionId = newId("ses_");
+    const now = deps.now();
+    const expiresAt = new Date(now.getTime() + 86_400_000);
+    await db.insert(sessions).values({ id: sessionId, userId: id, userAgent: "test", expiresAt });
+    const token = await signAccessToken(deps.keys.jwt, { userId: id, sessionId, email }, now);
+    return { id, email, token, sessionId };
+  };
   const person: TestServer["person"] = async ({ credits = 5, plan = "free_trial" } = {}) => {
     const id = newId("usr_");
-    const sessionId = newId("ses_");
     const email = `${id.toLowerCase()}@mau.test`;
     const now = deps.now();
     await db.insert(users).values({
       ...{ id, email, plan, name: "Người thử", nameFolded: "nguoi thu" },
       ...{ verifiedAt: now, createdAt: now },
     });
-    const expiresAt = new Date(now.getTime() + 86_400_000);
-    await db.insert(sessions).values({ id: sessionId, userId: id, userAgent: "test", expiresAt });
     if (credits > 0) {
       await db.transaction(async (tx) => {
         const account = await lockAccount(tx, id);
         await grant(tx, account, { credits, source: "trial", cause: `test:${id}` }, now);
       });
     }
-    const token = await signAccessToken(deps.keys.jwt, { userId: id, sessionId, email }, now);
-    return { id, email, token, sessionId };
+    return again({ id, email });
   };
   const upload: TestServer["upload"] = async (as, file, name = "ảnh.png", usage = "image") => {
     const form = new FormData();
@@ -176,7 +195,7 @@ export async function startTestServer(
     },
   });
   return {
-    ...{ deps, url, dataDir, database, call, person, upload, ctx, dispatcher },
+    ...{ deps, url, dataDir, database, call, person, again, upload, ctx, dispatcher },
     pass: (ms) => {
       shift += ms;
       deps.sessions.forget();

@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, type SQL } from "drizzle-orm";
+import type * as v from "valibot";
+import { after, containing, pageOf } from "#server/db/keyset.ts";
+import { orders } from "#server/db/schema-money.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { textsIn } from "#server/texts/texts.ts";
+import { fold } from "#wire/common.ts";
+import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
+import { checkoutStatuses, presentPayment } from "./present.ts";
+
+type Filters = v.InferOutput<typeof PaymentsExportQuery>;
+const DAY = 86_400_000;
+/** Days are Vietnam's. */
+const dayStart = (day: string) => new Date(`${day}T00:00:00+07:00`);
+
+export const paymentFilters = (filters: Filters): (SQL | undefined)[] => {
+  const { status, from, to, q } = filters;
+  const statuses = status ? inArray(orders.status, checkoutStatuses(status)) : undefined;
+  return [
+    status === "refunded" ? isNotNull(orders.refundedAt) : statuses,
+    status === "completed" ? isNull(orders.refundedAt) : undefined,
+    from ? gte(orders.createdAt, dayStart(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(dayStart(to).getTime() + DAY)) : undefined,
+    q ? like(orders.searchFolded, containing(fold(q))) : undefined,
+  ];
+};
+
+/** The caller's payments, newest first. */
+export async function listPayments(ctx: SignedCtx, query: v.InferOutput<typeof PaymentsQuery>) {
+  const limit = Number(query.limit);
+  const own = eq(orders.userId, ctx.caller.userId);
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(own, ...paymentFilters(query), after(query.cursor, orders.createdAt, orders.id)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit);
+  return { items: page.map((row) => presentPayment(row, ctx.language)), next_cursor: next };
+}
+
+/** Everything the filters let through, for a spreadsheet. */
+export async function exportPayments(ctx: SignedCtx, filters: Filters): Promise<string> {
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, ctx.caller.userId), ...paymentFilters(filters)))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const lines = rows.map((row) => {
+    const payment = presentPayment(row, ctx.language);
+    return [
+      ...[payment.id, payment.created_at, payment.description],
+      ...[payment.amount.amount, payment.amount.currency, payment.status],
+      ...[payment.credits ?? "", payment.payment_method, payment.plan_id, payment.cycle],
+    ];
+  });
+  return csv([textsIn(ctx.language).csv, ...lines]);
+}
+
+/**
+ * CSV (RFC 4180) that Excel opens as UTF-8. A text that a spreadsheet would take for a formula is
+ * led by an apostrophe.
+ */
+export function csv(rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number): string => {
+    if (typeof value === "number") return String(value);
+    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+}

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import type { Deps } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { attachment } from "#server/files/names.ts";
+import { readText } from "#server/http/body.ts";
+import { type App, type Call, ctxOf, route } from "#server/http/endpoint.ts";
+import { cancelCheckout, readCheckout } from "#server/operations/payments/checkout.ts";
+import { hear, hearVnpay } from "#server/operations/payments/hear.ts";
+import { exportPayments, listPayments } from "#server/operations/payments/history.ts";
+import { openCheckout } from "#server/operations/payments/open.ts";
+import {
+  actForDeveloper,
+  actInSandbox,
+  visitSandbox,
+} from "#server/operations/payments/sandbox.ts";
+import { listPlans } from "#server/operations/plans/catalogue.ts";
+import type { Delivery } from "#server/payments/gateway.ts";
+import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
+import { DEV_PAYMENT_ACTIONS, type Language } from "#wire/values.ts";
+
+const LATE_MS = 60_000;
+const HTML = "text/html; charset=utf-8";
+
+/** The price list, orders, payments, and what gateways tell. */
+export function paymentRoutes(app: App, deps: Deps) {
+  route(app, deps, "plans", (ctx) => listPlans(ctx));
+  route(app, deps, "createCheckout", async (ctx, { body }, call) => {
+    const key = call.req.header("idempotency-key") || undefined;
+    const { answer, status } = await openCheckout(ctx, body, key);
+    return call.json(answer as Record<string, unknown>, status as 201);
+  });
+  route(app, deps, "checkout", (ctx, { param }) => readCheckout(ctx, { id: param("id") }));
+  route(app, deps, "cancelCheckout", (ctx, { param }) => cancelCheckout(ctx, { id: param("id") }));
+  route(app, deps, "payments", (ctx, { query }) => listPayments(ctx, query));
+  route(app, deps, "exportPayments", async (ctx, { query }) =>
+    sendCsv(await exportPayments(ctx, query)),
+  );
+  for (const name of ["sandbox", "stripe", "payos"] as const) {
+    route(app, deps, `${name}Webhook`, async (ctx, _input, call) => {
+      await hear(ctx, name, await deliveryOf(call));
+      return call.json({ received: true });
+    });
+  }
+  route(app, deps, "vnpayWebhook", async (ctx, _input, call) =>
+    hearVnpay(ctx, await deliveryOf(call)),
+  );
+  route(app, deps, "devPayment", (ctx, { body, param }) =>
+    actForDeveloper(ctx, { id: param("id"), ...body }),
+  );
+  sandboxPages(app, deps);
+}
+
+/** A notification untouched: signatures are over these bytes. */
+const deliveryOf = async (call: Call): Promise<Delivery> => ({
+  body: await readText(call.req.raw),
+  query: new URL(call.req.url).search.slice(1),
+  header: (name) => call.req.header(name),
+});
+
+/** A payment history as a file. */
+export function sendCsv(text: string): Response {
+  return new Response(text, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": attachment("mau-studio-payments.csv"),
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** The sandbox's own pages; there is none where a real gateway is. */
+function sandboxPages(app: App, deps: Deps) {
+  if (!deps.gateways.sandbox) return;
+  const at = "/sandbox/pay/:id";
+  app.get("/sandbox/pay.css", (call) =>
+    call.body(sandboxStyle, 200, { "content-type": "text/css; charset=utf-8" }),
+  );
+  app.get(at, async (call) => {
+    const language: Language = call.req.query("lang") === "en" ? "en" : "vi";
+    const visit = await visitSandbox(ctxOf(deps, call, null), {
+      id: call.req.param("id"),
+      language,
+    });
+    const headers = { "content-type": HTML, "cache-control": "no-store" };
+    return call.body(sandboxPage(language, visit), 200, headers);
+  });
+  app.post(at, async (call) => {
+    const form = new URLSearchParams(await readText(call.req.raw));
+    const action = v.safeParse(v.picklist(DEV_PAYMENT_ACTIONS), form.get("action"));
+    if (!action.success)
+      throw new ApiError("invalid_request", { fields: { action: "invalid_value" } });
+    const input = { id: call.req.param("id"), action: action.output, delayMs: LATE_MS };
+    return call.redirect(await actInSandbox(ctxOf(deps, call, null), input), 303);
+  });
+}
