@@ -15,6 +15,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
+import { Route as StudioApiManagementRouteImport } from './routes/_studio/api-management'
 import { Route as StudioAssetsRouteImport } from './routes/_studio/assets'
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioBodyGeneratorLegacyRouteImport } from './routes/_studio/body-generator-legacy'
@@ -66,6 +67,11 @@ const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
   getParentRoute: () => rootRouteImport,
+} as any)
+const StudioApiManagementRoute = StudioApiManagementRouteImport.update({
+  id: '/api-management',
+  path: '/api-management',
+  getParentRoute: () => StudioRoute,
 } as any)
 const StudioAssetsRoute = StudioAssetsRouteImport.update({
   id: '/assets',
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/api-management': typeof StudioApiManagementRoute
   '/assets': typeof StudioAssetsRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/api-management': typeof StudioApiManagementRoute
   '/assets': typeof StudioAssetsRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/_studio/api-management': typeof StudioApiManagementRoute
   '/_studio/assets': typeof StudioAssetsRoute
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/body-generator-legacy': typeof StudioBodyGeneratorLegacyRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reset-password'
     | '/services'
+    | '/api-management'
     | '/assets'
     | '/body-generator'
     | '/body-generator-legacy'
@@ -308,6 +318,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reset-password'
     | '/services'
+    | '/api-management'
     | '/assets'
     | '/body-generator'
     | '/body-generator-legacy'
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reset-password'
     | '/services'
+    | '/_studio/api-management'
     | '/_studio/assets'
     | '/_studio/body-generator'
     | '/_studio/body-generator-legacy'
@@ -419,6 +431,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/services'
       preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_studio/api-management': {
+      id: '/_studio/api-management'
+      path: '/api-management'
+      fullPath: '/api-management'
+      preLoaderRoute: typeof StudioApiManagementRouteImport
+      parentRoute: typeof StudioRoute
     }
     '/_studio/assets': {
       id: '/_studio/assets'
@@ -578,6 +597,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface StudioRouteChildren {
+  StudioApiManagementRoute: typeof StudioApiManagementRoute
   StudioAssetsRoute: typeof StudioAssetsRoute
   StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioBodyGeneratorLegacyRoute: typeof StudioBodyGeneratorLegacyRoute
@@ -598,6 +618,7 @@ interface StudioRouteChildren {
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
+  StudioApiManagementRoute: StudioApiManagementRoute,
   StudioAssetsRoute: StudioAssetsRoute,
   StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioBodyGeneratorLegacyRoute: StudioBodyGeneratorLegacyRoute,

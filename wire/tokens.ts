@@ -26,6 +26,7 @@ export const Token = v.object({
   last_used_at: v.nullable(Instant),
   created_at: Instant,
 });
+export type Token = v.InferOutput<typeof Token>;
 export const TokenList = itemsOf(Token);
 export const CreateTokenBody = v.object({
   name: TokenName,
@@ -47,6 +48,7 @@ export const TokenStats = v.object({
   requests_30d: v.number(),
   by_service: v.record(v.picklist(FEATURES), v.number()),
 });
+export type TokenStats = v.InferOutput<typeof TokenStats>;
 export const WebhookBody = v.object({
   url: v.pipe(v.string(), v.url(), v.maxLength(2048)),
   enabled: v.boolean(),
@@ -60,3 +62,4 @@ export const Webhook = v.object({
   secret: v.optional(v.string()),
   last_delivery: Delivery,
 });
+export type Webhook = v.InferOutput<typeof Webhook>;

@@ -1,4 +1,14 @@
 import {
+  apiTokensEvents,
+  apiTokensInputs,
+  apiTokensOutcomes,
+} from "#machines/api-tokens/api-tokens.fixtures.ts";
+import {
+  type ApiTokensContext,
+  apiTokensMachine,
+} from "#machines/api-tokens/api-tokens.machine.ts";
+import { problemsOf } from "#machines/api-tokens/api-tokens.rules.ts";
+import {
   assetPickerEvents,
   assetPickerOutcomes,
 } from "#machines/asset-picker/asset-picker.fixtures.ts";
@@ -328,6 +338,20 @@ export const walks = {
     project: ({ chosen }: HistorySelectionContext) => [
       chosen.length > 0,
       chosen.some(({ hasResult }) => hasResult),
+    ],
+  },
+  "api-tokens": {
+    name: "api-tokens",
+    machine: apiTokensMachine,
+    inputs: apiTokensInputs,
+    events: apiTokensEvents,
+    outcomes: apiTokensOutcomes,
+    project: ({ tokens, draft, openId, hasApi }: ApiTokensContext) => [
+      Math.min(tokens.length, 2),
+      tokens.some(({ id }) => id === "tok_shop"),
+      problemsOf(draft).length === 0,
+      openId,
+      hasApi,
     ],
   },
   checkout: {

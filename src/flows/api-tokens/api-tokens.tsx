@@ -1,0 +1,139 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { createReasons } from "#machines/api-tokens/api-tokens.rules.ts";
+import { sentenceFor } from "#src/lib/error-texts.ts";
+import { formatNumber } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { heading } from "#src/theme/type.css.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import type { Token } from "#wire/tokens.ts";
+import * as s from "./api-tokens.css.ts";
+import { createTexts, serviceTexts } from "./api-tokens.messages.ts";
+import { CreateDialog } from "./create-dialog.tsx";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { RevealDialog } from "./reveal-dialog.tsx";
+import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
+
+/** The keys other programs come in with: figures, the list, and one's dialogs over it. */
+export function ApiTokens({ tokens }: { tokens: ApiTokensRef }) {
+  const { t, i18n } = useLingui();
+  const snapshot = useSelector(tokens, (state) => state);
+  const { tokens: list, hasApi, refusal } = snapshot.context;
+  if (snapshot.matches("loading")) {
+    return (
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={s.stack}>
+        <Skeleton shape="title" />
+        <Skeleton shape="fill" />
+      </Loading>
+    );
+  }
+  if (snapshot.matches("loadFailed")) {
+    return (
+      <ErrorState
+        title={t({ id: "tokens.load_failed", message: "Chưa mở được các khoá API" })}
+        kept={refusal && sentenceFor(i18n, refusal)}
+        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
+        onRetry={() => tokens.send({ type: "tokens.retry" })}
+      />
+    );
+  }
+  const [reason] = createReasons(list, hasApi);
+  return (
+    <div className={s.stack}>
+      {!hasApi && (
+        <Notice>
+          <p>{i18n._(createTexts.plan_without_api)}</p>
+          <LinkButton size="small" href="/studio-pricing">
+            {t({ id: "banner.prices", message: "Xem bảng giá" })}
+          </LinkButton>
+        </Notice>
+      )}
+      <Figures tokens={tokens} />
+      <div className={s.actions}>
+        <Button
+          look="primary"
+          icon="plus"
+          reason={reason ? i18n._(createTexts[reason]) : null}
+          onClick={() => tokens.send({ type: "token.new" })}
+        >
+          {t({ id: "tokens.create", message: "Tạo khoá API" })}
+        </Button>
+      </div>
+      {list.length === 0 ? (
+        <EmptyState
+          drawing="plug"
+          title={t({ id: "tokens.none", message: "Chưa có khoá API nào" })}
+        />
+      ) : (
+        <ul>
+          {list.map((token) => (
+            <Row key={token.id} token={token} tokens={tokens} />
+          ))}
+        </ul>
+      )}
+      <CreateDialog tokens={tokens} />
+      <RevealDialog tokens={tokens} />
+      <DetailsDialog tokens={tokens} />
+    </div>
+  );
+}
+
+function Row({ token, tokens }: { token: Token; tokens: ApiTokensRef }) {
+  const { t, i18n } = useLingui();
+  const { name } = token;
+  return (
+    <li className={s.row}>
+      <div>
+        <p className={s.name}>{name}</p>
+        <p className={s.soft}>
+          mau_…{token.last4},{" "}
+          {token.active
+            ? t({ id: "tokens.active", message: "Đang bật" })
+            : t({ id: "tokens.inactive", message: "Đang tắt" })}
+          , {token.services.map((service) => i18n._(serviceTexts[service])).join(", ")}
+        </p>
+      </div>
+      <Button size="small" onClick={() => tokens.send({ type: "token.open", id: token.id })}>
+        {t({ id: "tokens.details", message: `Xem ${name}` })}
+      </Button>
+    </li>
+  );
+}
+
+function Figures({ tokens }: { tokens: ApiTokensRef }) {
+  const { t } = useLingui();
+  const language = currentLanguage();
+  const stats = useSelector(tokens, (state) => state.context.stats);
+  const list = useSelector(tokens, (state) => state.context.tokens);
+  if (stats === null) return null;
+  const figures = [
+    { term: t({ id: "tokens.total", message: "Khoá" }), value: list.length },
+    {
+      term: t({ id: "tokens.active", message: "Đang bật" }),
+      value: list.filter(({ active }) => active).length,
+    },
+    {
+      term: t({ id: "tokens.today", message: "Lượt gọi hôm nay" }),
+      value: stats.requests_today,
+    },
+    {
+      term: t({ id: "tokens.month", message: "Lượt gọi 30 ngày" }),
+      value: stats.requests_30d,
+    },
+  ];
+  return (
+    <dl className={s.figures}>
+      {figures.map(({ term, value }) => (
+        <div key={term} className={s.figure}>
+          <dt className={s.term}>{term}</dt>
+          <dd className={heading.figure}>{formatNumber(language, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { ApiTokens } from "#src/flows/api-tokens/api-tokens.tsx";
+import { useApiTokensRef } from "#src/flows/api-tokens/use-api-tokens-ref.ts";
+import { useUser } from "#src/lib/app.tsx";
+import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import { LinkButton } from "#src/ui/link-button.tsx";
+import { PLAN_LIMITS } from "#wire/limits.ts";
+
+/** Keys for other programs, and where to read how they are used. */
+export function ApiManagement() {
+  const { t } = useLingui();
+  const user = useUser();
+  const hasApi = PLAN_LIMITS[user?.plan ?? "free_trial"].api;
+  return (
+    <>
+      <PageHead title={t({ id: "nav.api", message: "Quản lý API" })}>
+        <LinkButton icon="page" href="/api/docs" target="_blank">
+          {t({ id: "tokens.docs", message: "Đọc cách dùng API" })}
+        </LinkButton>
+      </PageHead>
+      <PageBody>
+        <Page key={String(hasApi)} hasApi={hasApi} />
+      </PageBody>
+    </>
+  );
+}
+const Page = ({ hasApi }: { hasApi: boolean }) => <ApiTokens tokens={useApiTokensRef(hasApi)} />;
