@@ -118,7 +118,7 @@ const table = [
   "|---|---|---|",
   ...figures.map(({ what, measured, bound }) => `| ${what} | ${measured} | ${bound} |`),
   "",
-  ...pictures.map((name) => `![${name}](pictures/${name}.webp)`),
+  ...pictures.map((name) => `![${name}](pictures/engine-${name}.webp)`),
   "",
   `Measured ${day} on ${cpus().length} cores, Node ${process.versions.node}; the best of ${RUNS} runs after one to warm up (the long video once). Load average ${load.toFixed(1)} before and ${loadavg()[0].toFixed(1)} at the end; the bench alone makes one to two, more means that other work was running.${encoder}`,
 ].join("\n");

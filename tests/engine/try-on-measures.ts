@@ -11,7 +11,13 @@ import {
   toSegment,
 } from "#server/engines/local/image/raster.ts";
 import { compose } from "#server/engines/local/try-on/compose.ts";
-import { type Dressing, dressingOf } from "#server/engines/local/try-on/dressing.ts";
+import {
+  type Dressing,
+  dress,
+  readWearer,
+  type Wearer,
+} from "#server/engines/local/try-on/dressing.ts";
+import type { Wear } from "#server/engines/local/try-on/fit.ts";
 import { loadVision } from "#server/engines/local/vision/human.ts";
 import { CACHE_DIR, scratch } from "#tests/engine/support.ts";
 
@@ -27,19 +33,20 @@ const small = (file: string) =>
     sharp(file).resize(768, 768, { fit: "inside", withoutEnlargement: true }).png(),
   );
 
-/** Dresses the person of one picture file in the garment of another. */
-export async function wear(person: string, garment: string, category: string): Promise<Worn> {
-  const request = {
-    feature: "virtual_try_on",
-    inputs: [
-      { role: "person_image", path: await small(person), mime: "image/png" },
-      { role: "clothing_item", path: garment, mime: "image/webp" },
-    ],
-    settings: { category },
-    seed: 1,
-  } as const;
-  const context = { report: () => undefined, signal: new AbortController().signal };
-  const dressing = await dressingOf(await loadVision(CACHE_DIR), request, context);
+const context = { report: () => undefined, signal: new AbortController().signal };
+const wearers = new Map<string, Promise<Wearer>>();
+
+async function wearerOf(person: string): Promise<Wearer> {
+  const input = { role: "person_image", path: await small(person), mime: "image/png" } as const;
+  return readWearer(await loadVision(CACHE_DIR), input, context);
+}
+
+/** Dresses the person of one picture file, who is read once, in the garment of another. */
+export async function wear(person: string, garment: string, asked: Wear | null): Promise<Worn> {
+  const read = wearers.get(person) ?? wearerOf(person);
+  wearers.set(person, read);
+  const input = { role: "clothing_item", path: garment, mime: "image/webp" } as const;
+  const dressing = await dress(await loadVision(CACHE_DIR), await read, input, asked, context);
   return { ...dressing, result: compose(dressing.scene) };
 }
 

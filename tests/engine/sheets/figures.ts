@@ -52,7 +52,7 @@ export async function readFigures(): Promise<Figure[]> {
 async function tryOnFigures(): Promise<Figure[]> {
   const worn: Record<"outside" | "hands" | "colour" | "sleeves", number>[] = [];
   for (const [model, garment] of WORN) {
-    const one = await wear(samplePath(model), samplePath(garment), "all");
+    const one = await wear(samplePath(model), samplePath(garment), null);
     const region = clothingRegion(one);
     const hands = changesIn(one, onHands(one));
     worn.push({

@@ -5,7 +5,7 @@ import { decodeVideo } from "#tests/engine/video-frames.ts";
 
 /** One picture a tool into `folder`, left the original and right what came of it; their file names. */
 export async function drawPictures(folder: string): Promise<string[]> {
-  const [linh, mai, minh] = ["model_linh", "model_mai", "model_minh"].map(samplePath) as [
+  const [linh, mai, khoa] = ["model_linh", "model_mai", "model_khoa"].map(samplePath) as [
     string,
     string,
     string,
@@ -22,17 +22,17 @@ export async function drawPictures(folder: string): Promise<string[]> {
     );
   const hair = (style: string) =>
     runTool("hairstyle_changer", { original_person: linh }, { style, gender: "female" });
-  const edit = (prompt: string) => runTool("image_editing", { source_image: minh }, { prompt });
+  const edit = (prompt: string) => runTool("image_editing", { source_image: khoa }, { prompt });
   const head = { left: 0.34, top: 0.02, width: 0.34, height: 0.3 };
   const whole = { left: 0.15, top: 0, width: 0.7, height: 1 };
   const video = await runTool("image_to_video", { source_image: mai }, { motion: "dramatic" });
   const files = {
     "try-on": [
       whole,
-      linh,
+      mai,
       ...(await all([
-        () => tryOn(linh, "garment_aodai_red", "dresses"),
-        () => tryOn(linh, "garment_blazer_sand", "outerwear"),
+        () => tryOn(mai, "garment_aodai_red", "dresses"),
+        () => tryOn(mai, "garment_blazer_sand", "outerwear"),
       ])),
     ],
     body: [
@@ -53,7 +53,7 @@ export async function drawPictures(folder: string): Promise<string[]> {
     hair: [head, linh, ...(await all([() => hair("modern_bob"), () => hair("straight_layer")]))],
     edit: [
       whole,
-      minh,
+      khoa,
       ...(await all([() => edit("white background"), () => edit("make the top emerald, warmer")])),
     ],
     video: [whole, mai, ...(await decoded(video.file))],
@@ -63,7 +63,7 @@ export async function drawPictures(folder: string): Promise<string[]> {
     const strip = await side([...pictures] as (string | Buffer)[], part);
     await sharp(strip)
       .webp({ quality: 74, effort: 6 })
-      .toFile(path.join(folder, `${name}.webp`));
+      .toFile(path.join(folder, `engine-${name}.webp`));
     names.push(name);
   }
   return names;

@@ -37,20 +37,32 @@ export interface Dressing {
   garment: Garment;
 }
 
+/** The person of a picture, read: what a garment is laid on. */
+export type Wearer = Pick<Scene, "picture" | "factor" | "person" | "parts" | "body">;
+
 /** Reads person and garment and lays the one on the other; fails by name where either can't be read. */
 export async function dressingOf(
   vision: Vision,
   request: EngineRequest,
-  { report, signal }: EngineContext,
+  context: EngineContext,
 ): Promise<Dressing> {
-  const personInput = inputOf(request, "person_image");
-  const garmentInput = inputOf(request, "clothing_item");
-  await refuseSmall(personInput);
-  await refuseSmall(garmentInput);
-  signal.throwIfAborted();
+  const person = inputOf(request, "person_image");
+  const garment = inputOf(request, "clothing_item");
+  await refuseSmall(person);
+  await refuseSmall(garment);
+  context.signal.throwIfAborted();
+  const wearer = await readWearer(vision, person, context);
+  return dress(vision, wearer, garment, askedWear(request, garment), context);
+}
 
+/** Reads the one front-facing person of a picture. */
+export async function readWearer(
+  vision: Vision,
+  input: EngineInput,
+  { report, signal }: EngineContext,
+): Promise<Wearer> {
   report("analyzing", 4);
-  const picture = await readRgb(personInput.path, RESULT_SIDE);
+  const picture = await readRgb(input.path, RESULT_SIDE);
   const shrink = Math.min(1, WORKING_SIDE / Math.max(picture.width, picture.height));
   const image = await resizeRgb(
     picture,
@@ -63,11 +75,21 @@ export async function dressingOf(
   report("analyzing", 26);
   const parts = await parseParts(person);
   signal.throwIfAborted();
-  const body = outlineOf(person, parts);
+  const factor = picture.width / image.width;
+  return { picture, factor, person, parts, body: outlineOf(person, parts) };
+}
 
+/** Lays the garment of a picture on a person; `asked` is how it is worn, null to decide by its cut. */
+export async function dress(
+  vision: Vision,
+  wearer: Wearer,
+  input: EngineInput,
+  asked: Wear | null,
+  { report, signal }: EngineContext,
+): Promise<Dressing> {
+  const { picture, factor, person, parts, body } = wearer;
   report("processing", 42);
-  const asked = askedWear(request, garmentInput);
-  const garment = await readGarment(vision, garmentInput, asked, signal);
+  const garment = await readGarment(vision, input, asked, signal);
   signal.throwIfAborted();
   const top = topPoints(garment);
   const bottom = bottomPoints(garment);
@@ -79,15 +101,9 @@ export async function dressingOf(
       ? fitBottom(garment, bottom, person, parts, body)
       : fitTop(garment, top, person, parts, body, wear);
   report("processing", 58);
-  const factor = picture.width / image.width;
   const layer = await drawGarment(garment, fit, picture.width, picture.height, factor);
   signal.throwIfAborted();
-
-  return {
-    scene: { picture, factor, person, parts, body, fit, layer },
-    wear,
-    garment,
-  };
+  return { scene: { ...wearer, fit, layer }, wear, garment };
 }
 
 /**
