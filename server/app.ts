@@ -4,7 +4,7 @@ import { ENDPOINTS } from "#wire/endpoints.ts";
 import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, sqlState } from "./errors.ts";
-import { type App, type Call, type Env, setLanguage } from "./http/endpoint.ts";
+import { type App, type Call, type Env, setLanguage, tellRate } from "./http/endpoint.ts";
 import { withPreview } from "./http/link-preview.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveClient, servePage } from "./http/static.ts";
@@ -18,6 +18,7 @@ import { metricsRoutes } from "./routes/metrics.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
+import { tokenRoutes } from "./routes/tokens.ts";
 
 /** Paths that answer JSON even when nothing is there; every other path is a page of the app. */
 const API_PATHS = /^\/(api|auth|ai|webhooks|files|samples|health|metrics)(\/|$)/;
@@ -38,6 +39,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
     setLanguage(call);
     await next();
     allowApp(deps, call);
+    tellRate(call);
     for (const [name, value] of Object.entries(headers)) {
       if (!call.res.headers.has(name)) call.res.headers.set(name, value);
     }
@@ -64,6 +66,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   generationRoutes(app, deps);
   publicationRoutes(app, deps);
   paymentRoutes(app, deps);
+  tokenRoutes(app, deps);
   adminRoutes(app, deps);
   siteRoutes(app, deps);
   app.get("/s/:id", (call) => sharePage(deps, path.join(clientFolder, "index.html"), call));

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Language, PlanId } from "#wire/values.ts";
+import type { Feature, Language, PlanId } from "#wire/values.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
 import type { Samples } from "./files/samples.ts";
@@ -46,6 +46,8 @@ export interface Caller {
   email: string;
   plan: PlanId;
   isAdmin: boolean;
+  /** Calling by an API token: what it may do. Its calls carry no session (`sessionId` is empty). */
+  token?: { id: string; services: readonly Feature[]; perMinute: number };
 }
 
 /** What an operation is given: the dependencies and the call it serves. */

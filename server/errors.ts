@@ -28,12 +28,15 @@ export class ApiError extends Error {
   }
 }
 
-export const rateLimited = (milliseconds: number): ApiError => {
+export const rateLimited = (
+  milliseconds: number,
+  headers: Record<string, string> = {},
+): ApiError => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new ApiError("rate_limited", {
     values: { seconds },
     extra: { retry_after: seconds },
-    headers: { "retry-after": String(seconds) },
+    headers: { ...headers, "retry-after": String(seconds) },
   });
 };
 

@@ -7,6 +7,7 @@ import * as credits from "./credits.ts";
 import * as generations from "./generations.ts";
 import * as site from "./site.ts";
 import * as tokens from "./tokens.ts";
+import type { Feature } from "./values.ts";
 
 /**
  * Who may call: anyone; a signed-in session; a session or an API token; an administrator;
@@ -27,13 +28,18 @@ export interface Endpoint {
   stream?: "sse" | "file" | "zip" | "csv" | "html";
   /** Takes an Idempotency-Key header. */
   idempotent?: true;
+  /** Needs a plan that includes this, asked before the body is looked at (plan_required). */
+  plan?: "api";
+  /** The tool it spends for: a token needs the permission (service_not_permitted). */
+  service?: Feature;
 }
 
 const G = generations;
-const tool = (path: string, body: v.GenericSchema) =>
+const tool = (service: Feature, body: v.GenericSchema) =>
   ({
     method: "POST",
-    path,
+    path: G.TOOL_PATHS[service],
+    service,
     access: "token",
     status: 202,
     body,
@@ -244,11 +250,11 @@ export const ENDPOINTS = {
     answer: config.Preferences,
   },
 
-  virtualTryOn: tool(G.TOOL_PATHS.virtual_try_on, G.TryOnBody),
-  bodyGenerator: tool(G.TOOL_PATHS.body_generator, G.BodyGeneratorBody),
-  hairstyleChanger: tool(G.TOOL_PATHS.hairstyle_changer, G.HairstyleBody),
-  imageToVideo: tool(G.TOOL_PATHS.image_to_video, G.ImageToVideoBody),
-  imageEditing: tool(G.TOOL_PATHS.image_editing, G.ImageEditingBody),
+  virtualTryOn: tool("virtual_try_on", G.TryOnBody),
+  bodyGenerator: tool("body_generator", G.BodyGeneratorBody),
+  hairstyleChanger: tool("hairstyle_changer", G.HairstyleBody),
+  imageToVideo: tool("image_to_video", G.ImageToVideoBody),
+  imageEditing: tool("image_editing", G.ImageEditingBody),
   generations: {
     method: "GET",
     path: "/api/generations",
@@ -566,6 +572,7 @@ export const ENDPOINTS = {
     method: "POST",
     path: "/api/tokens",
     access: "session",
+    plan: "api",
     status: 201,
     body: tokens.CreateTokenBody,
     answer: tokens.TokenAnswer,
@@ -588,6 +595,7 @@ export const ENDPOINTS = {
     method: "PATCH",
     path: "/api/tokens/:id",
     access: "session",
+    plan: "api",
     status: 200,
     body: tokens.PatchTokenBody,
     answer: tokens.TokenAnswer,
@@ -597,6 +605,7 @@ export const ENDPOINTS = {
     method: "POST",
     path: "/api/tokens/:id/regenerate",
     access: "session",
+    plan: "api",
     status: 200,
     answer: tokens.TokenAnswer,
   },
@@ -611,12 +620,19 @@ export const ENDPOINTS = {
     method: "PUT",
     path: "/api/webhooks",
     access: "session",
+    plan: "api",
     status: 200,
     body: tokens.WebhookBody,
     answer: tokens.Webhook,
   },
   deleteWebhook: { method: "DELETE", path: "/api/webhooks", access: "session", status: 204 },
-  testWebhook: { method: "POST", path: "/api/webhooks/test", access: "session", status: 202 },
+  testWebhook: {
+    method: "POST",
+    path: "/api/webhooks/test",
+    access: "session",
+    plan: "api",
+    status: 202,
+  },
 
   posts: {
     method: "GET",

@@ -1,18 +1,30 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type * as v from "valibot";
-import type { Ctx, Deps, SignedCtx } from "#server/deps.ts";
+import type { Caller, Ctx, Deps, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { identify } from "#server/operations/sessions/identify.ts";
+import {
+  countCall,
+  identifyAny,
+  rateHeaders,
+  type TokenRate,
+} from "#server/operations/sessions/identify-token.ts";
 import { clientAddress, isLoopback } from "#server/security/addresses.ts";
 import { languageOf } from "#server/texts/texts.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
+import { PLAN_LIMITS } from "#wire/limits.ts";
 import type { Language } from "#wire/values.ts";
 import { readJson, validate } from "./body.ts";
 
 export interface Env {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; language: Language; userId?: string };
+  Variables: {
+    requestId: string;
+    language: Language;
+    userId?: string;
+    /** Of a call by an API token. */
+    rate?: TokenRate;
+  };
 }
 export type App = Hono<Env>;
 export type Call = Context<Env>;
@@ -54,6 +66,9 @@ export function route<N extends EndpointName>(app: App, deps: Deps, name: N, han
   app.on(entry.method, entry.path, async (call) => {
     const caller = await callerFor(deps, entry, call);
     if (caller) call.set("userId", caller.userId);
+    if (entry.plan && caller && !PLAN_LIMITS[caller.plan][entry.plan]) {
+      throw new ApiError("plan_required");
+    }
     const ctx = ctxOf(deps, call, caller) as CtxOf<N>;
     const query = entry.query ? validate(entry.query, call.req.query(), "query") : undefined;
     const body = entry.body ? validate(entry.body, await readJson(call.req.raw)) : undefined;
@@ -79,15 +94,36 @@ async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
     case "signature":
       return null;
     case "public":
-      return authorization ? identify(deps, authorization).catch(() => null) : null;
-    case "session":
+      return authorization ? identifyAny(deps, authorization).catch(() => null) : null;
     case "token":
-      return identify(deps, authorization);
+      return permit(deps, entry, call, await identifyAny(deps, authorization));
+    case "session":
     case "admin": {
-      const caller = await identify(deps, authorization);
-      if (!caller.isAdmin) throw new ApiError("forbidden");
+      const caller = await identifyAny(deps, authorization);
+      if (caller.token || (entry.access === "admin" && !caller.isAdmin)) {
+        throw new ApiError("forbidden");
+      }
       return caller;
     }
+  }
+}
+
+/** Counts the call of a token against its limit and asks for its permission, before anything else. */
+async function permit(deps: Deps, entry: Endpoint, call: Call, caller: Caller): Promise<Caller> {
+  const { token } = caller;
+  if (!token) return caller;
+  call.set("rate", await countCall(deps, { ...caller, token }, entry.service ?? "other"));
+  if (entry.service && !token.services.includes(entry.service)) {
+    throw new ApiError("service_not_permitted");
+  }
+  return caller;
+}
+
+/** Tells a token's program where it stands, on answers and refusals alike. */
+export function tellRate(call: Call) {
+  const rate = call.get("rate");
+  for (const [name, value] of Object.entries(rate ? rateHeaders(rate) : {})) {
+    call.res.headers.set(name, value);
   }
 }
 

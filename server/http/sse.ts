@@ -1,5 +1,5 @@
 import type { SignedCtx } from "#server/deps.ts";
-import { identify } from "#server/operations/sessions/identify.ts";
+import { identifyAny } from "#server/operations/sessions/identify-token.ts";
 import { follow, type StreamMessage } from "#server/operations/site/stream.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { Call } from "./endpoint.ts";
@@ -34,7 +34,7 @@ export function streamEvents(ctx: SignedCtx, call: Call, generation?: string): R
           if ((controller.desiredSize ?? 0) < -MAX_BEHIND) return end();
           controller.enqueue(encoder.encode(text));
         };
-        const recheck = () => identify(ctx, authorization);
+        const recheck = () => identifyAny(ctx, authorization);
         write(`retry: ${TIMES.streamRetry}\n\n`);
         timer = setInterval(() => {
           recheck()

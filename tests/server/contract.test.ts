@@ -18,7 +18,8 @@ type IdName =
   | "running"
   | "checkout"
   | "sold"
-  | "payment";
+  | "payment"
+  | "token";
 let server: TestServer;
 let me: Person;
 let admin: Person;
@@ -45,8 +46,10 @@ beforeAll(async () => {
   const payments = await server.call("GET", "/api/payments", undefined, { as: me });
   const payment = payments.body.items[0].id;
   const checkout = (await order(server, me, "premium")).id;
+  const made = { name: "Một", services: ["virtual_try_on"], rate_limit_per_minute: 60 };
+  const token = (await server.call("POST", "/api/tokens", made, { as: me })).body.token.id;
   ids = {
-    ...{ checkout, sold, payment },
+    ...{ token, checkout, sold, payment },
     asset,
     generation: id,
     share,
@@ -91,13 +94,16 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["credits", null],
   ["entries", null],
   ["plans", null],
+  ["createToken", null, { name: "Khoá", services: ["image_editing"], rate_limit_per_minute: 60 }],
+  ["tokens", null],
+  ["tokenStats", null],
+  ["token", "token"],
+  ["patchToken", "token", { active: false }],
+  ["regenerateToken", "token"],
   ["createCheckout", null, { plan_id: "basic", cycle: "monthly" }],
   ["checkout", "checkout"],
   ["cancelCheckout", "checkout"],
   ["payments", null],
-  ["devPayment", "sold", { action: "twice" }],
-  ["adminPayments", null],
-  ["refundPayment", "payment", { reason: "thử" }],
   ["assets", null],
   ["asset", "asset"],
   ["patchAsset", "asset", { name: "tên mới" }],
@@ -120,6 +126,9 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["reports", null],
   ["audit", null],
   ["patchReport", "report", { status: "dismissed" }],
+  ["devPayment", "sold", { action: "twice" }],
+  ["adminPayments", null],
+  ["refundPayment", "payment", { reason: "thử" }],
 ];
 /** Served, and held against the wire elsewhere. */
 const ELSEWHERE: EndpointName[] = ["uploadAsset", "imageToVideo"];

@@ -8,7 +8,7 @@ import { fitDownload } from "#server/files/pictures.ts";
 import type { SampleRow } from "#server/files/samples.ts";
 import { sealTicket } from "#server/files/signed-urls.ts";
 import { ownExport } from "#server/operations/accounts/export.ts";
-import { ownGeneration } from "#server/operations/generations/read.ts";
+import { ownGeneration, reachable } from "#server/operations/generations/read.ts";
 import type { DownloadBody, DownloadQuery } from "#wire/assets.ts";
 import { PaymentsExportQuery } from "#wire/credits.ts";
 import { DOWNLOAD_BOXES, TIMES } from "#wire/limits.ts";
@@ -77,7 +77,7 @@ export async function downloadGenerations(
     .select({ asset: assets })
     .from(generations)
     .innerJoin(assets, eq(assets.id, generations.resultAssetId))
-    .where(and(inArray(generations.id, [...input.ids]), eq(generations.userId, ctx.caller.userId)))
+    .where(and(inArray(generations.id, [...input.ids]), reachable(ctx)))
     .orderBy(desc(generations.createdAt), desc(generations.id));
   if (rows.length === 0) throw new ApiError("not_found");
   const choice: Choice = { quality: "high", size: "original" };

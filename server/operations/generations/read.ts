@@ -1,4 +1,4 @@
-import { and, desc, eq, like, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, like, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { generations } from "#server/db/schema.ts";
@@ -10,9 +10,15 @@ import { type GenerationRow, presentGeneration, presentGenerations } from "./pre
 
 export const viewerOf = (ctx: SignedCtx) => ({ plan: ctx.caller.plan, language: ctx.language });
 
+/** The runs a caller may know of: the account's, by a token only those of its services. */
+export function reachable({ caller }: SignedCtx): SQL | undefined {
+  const own = eq(generations.userId, caller.userId);
+  return caller.token ? and(own, inArray(generations.feature, [...caller.token.services])) : own;
+}
+
 /** The caller's own run; not_found for anybody else's. */
 export async function ownGeneration(ctx: SignedCtx, id: string): Promise<GenerationRow> {
-  const own = and(eq(generations.id, id), eq(generations.userId, ctx.caller.userId));
+  const own = and(eq(generations.id, id), reachable(ctx));
   const [row] = await ctx.db.select().from(generations).where(own);
   if (!row) throw new ApiError("not_found");
   return row;
@@ -27,7 +33,7 @@ export async function listGenerations(
   query: v.InferOutput<typeof GenerationsQuery>,
 ) {
   const filters: (SQL | undefined)[] = [
-    eq(generations.userId, ctx.caller.userId),
+    reachable(ctx),
     query.feature ? eq(generations.feature, query.feature) : undefined,
     query.status ? eq(generations.status, query.status) : undefined,
     query.q ? like(generations.searchFolded, containing(fold(query.q))) : undefined,

@@ -16,6 +16,7 @@ import { type ChosenInput, checkSettings, findInputs } from "./check-inputs.ts";
 import { costOf, searchTextOf, settingsOf, styleOf } from "./describe.ts";
 import { type KeyedAnswer, keepAnswer, keptAnswer } from "./idempotency.ts";
 import { presentGeneration } from "./present.ts";
+import { reachable } from "./read.ts";
 
 interface CopiedInput {
   input: ChosenInput;
@@ -113,7 +114,7 @@ function checkInstruction(engine: FeatureEngine, { body }: Order): void {
 
 async function checkParent(ctx: SignedCtx, parentId: unknown): Promise<void> {
   if (typeof parentId !== "string") return;
-  const own = and(eq(generations.id, parentId), eq(generations.userId, ctx.caller.userId));
+  const own = and(eq(generations.id, parentId), reachable(ctx));
   const [parent] = await ctx.db.select({ id: generations.id }).from(generations).where(own);
   if (!parent) throw new ApiError("not_found");
 }

@@ -6,7 +6,7 @@ import type { Deps, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { LinkPreview } from "#server/http/link-preview.ts";
 import { servedForm } from "#server/operations/assets/present.ts";
-import { ownGeneration } from "#server/operations/generations/read.ts";
+import { ownGeneration, reachable } from "#server/operations/generations/read.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { textsIn } from "#server/texts/texts.ts";
 import { ID_PREFIXES, type Language } from "#wire/values.ts";
@@ -42,7 +42,7 @@ export async function shareGeneration(ctx: SignedCtx, input: { id: string }) {
 async function keepShare(ctx: SignedCtx, generationId: string, made: Published) {
   const { userId } = ctx.caller;
   return ctx.db.transaction(async (tx) => {
-    const own = and(eq(generations.id, generationId), eq(generations.userId, userId));
+    const own = and(eq(generations.id, generationId), reachable(ctx));
     const [run] = await tx.select().from(generations).where(own).for("update");
     if (!run) throw new ApiError("not_found");
     requirePublishable(run);
