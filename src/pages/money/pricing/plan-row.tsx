@@ -97,17 +97,22 @@ function Credits({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   );
 }
 
+/** What tells one plan from the next, the most telling first. */
+const TELLING = ["unlimited", "priority", "api", "resolution", "no_watermark", "storage", "tools"];
+
 /** What is there in a line; all of it, with what is not, one press away. */
 function Features({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const language = currentLanguage();
-  const there = plan.features.filter(({ available }) => available);
+  const telling = TELLING.flatMap(
+    (key) => plan.features.find((feature) => feature.key === key && feature.available) ?? [],
+  );
   return (
     <Disclosure
-      title={there
+      title={telling
         .slice(0, 3)
         .map(({ label }) => label[language])
-        .join(", ")}
+        .join(" · ")}
     >
       <ul className={s.features}>
         {plan.features.map(({ key, label, available }) => (

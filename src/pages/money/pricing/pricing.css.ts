@@ -12,7 +12,7 @@ export const head = style({
 });
 export const lead = style({ color: vars.color.ink.soft, maxWidth: 720 });
 export const cycle = style({ display: "grid", gap: 6, justifyItems: "end" });
-const columns = "minmax(150px, 1.2fr) minmax(170px, 1.2fr) minmax(110px, 0.8fr) 2fr auto";
+const columns = "minmax(150px, 1.2fr) minmax(170px, 1.2fr) minmax(110px, 0.8fr) 2fr 236px";
 /** The board's own head: what the columns are. */
 export const titles = style({
   display: "grid",
@@ -37,10 +37,9 @@ export const row = style({
 export const plain = style({ borderBottom: `1px solid ${vars.color.line.hair}` });
 export const name = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 });
 export const small = style({ fontSize: 13 });
-export const struck = style({ textDecoration: "line-through" });
 export const figure = style({ fontSize: 18, fontWeight: 600 });
 export const wide = style({ "@media": { [media.compact]: { gridColumn: "1 / -1" } } });
-export const action = style([wide, { display: "grid", justifyItems: "end", minWidth: 190 }]);
+export const action = style([wide, { display: "grid", justifyItems: "end", gap: 6 }]);
 export const features = style({ display: "grid", gap: 4, paddingTop: 8 });
 export const feature = style({ display: "flex", gap: 8, alignItems: "center", fontSize: 14 });
 export const lacking = style({ color: vars.color.ink.soft });
