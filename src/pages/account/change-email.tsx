@@ -58,7 +58,6 @@ function AskCode({ user, onSent }: { user: User; onSent: (email: string) => void
         name="email"
         autoComplete="email"
         label={t({ id: "profile.new_email", message: "Email mới" })}
-        hint={t({ id: "profile.email_now", message: `Đang dùng: ${user.email}` })}
         error={error}
       />
       <Button type="submit" busy={busy}>

@@ -11,9 +11,17 @@ import type { Generation } from "#wire/generations.ts";
 import { GenerationCard, useTitle } from "../generation-card.tsx";
 import * as s from "./history.css.ts";
 
-const List = forwardRef<HTMLUListElement, ComponentProps<"ul">>((props, ref) => (
-  <ul {...props} ref={ref} className={s.grid} />
-));
+const List = forwardRef<HTMLUListElement, ComponentProps<"ul">>((props, ref) => {
+  const { t } = useLingui();
+  return (
+    <ul
+      {...props}
+      ref={ref}
+      className={s.grid}
+      aria-label={t({ id: "nav.history", message: "Lịch sử" })}
+    />
+  );
+});
 const Item = forwardRef<HTMLLIElement, ComponentProps<"li">>((props, ref) => (
   <li {...props} ref={ref} />
 ));
