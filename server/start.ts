@@ -27,6 +27,7 @@ import { watchOrders } from "./operations/payments/ask.ts";
 import { keepPlans } from "./operations/plans/duties.ts";
 import { SessionCache } from "./operations/sessions/identify.ts";
 import { keepHouse } from "./operations/site/housekeeping.ts";
+import { deliverDue } from "./operations/webhooks/deliver.ts";
 import { Gateways } from "./payments/gateways.ts";
 import { SandboxGateway } from "./payments/sandbox.ts";
 import { ROOT } from "./root.ts";
@@ -141,12 +142,14 @@ async function startParts(
   if (config.role !== "worker") {
     deps.outbox.start();
     undo.push(() => deps.outbox.stop());
+    await queue.deliver(() => deliverDue(deps));
   }
   if (config.role !== "api") await startJobs(deps, queue, parts, undo);
   bringData(deps, parts, undo);
   const house = setInterval(() => tidy(deps), HOUSE_MS).unref();
   undo.push(() => clearInterval(house));
   tidy(deps);
+  undo.push(() => queue.pause());
   const duties = setInterval(() => keepDuties(deps), DUTIES_MS).unref();
   undo.push(() => clearInterval(duties));
   keepDuties(deps);
@@ -162,6 +165,7 @@ const tidy = (deps: Deps) =>
 
 const keepDuties = (deps: Deps) => {
   void watchOrders(deps).catch((error) => deps.log.warn({ err: error }, "orders"));
+  void deliverDue(deps).catch((error) => deps.log.warn({ err: error }, "webhooks"));
   void keepPlans(deps).catch((error) => deps.log.warn({ err: error }, "plans"));
 };
 

@@ -5,11 +5,14 @@ import type { Transaction } from "#server/db/pool.ts";
 import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
 
 const QUEUE = "generations";
+const DELIVERIES = "webhooks";
 
 /** The queue as operations see it: a ticket that says "there is a run to make". */
 export interface JobQueue {
   /** Adds a ticket inside the transaction that made the run: both happen or neither does. */
   send(tx: Transaction): Promise<void>;
+  /** A ticket that says "a hook is to be told", for a moment that may be hours away. */
+  sendDelivery(tx: Transaction, at: Date): Promise<void>;
   healthy(): boolean;
 }
 
@@ -22,6 +25,7 @@ export class BossQueue implements JobQueue {
   readonly #log: Logger;
   #started = false;
   #work: string | undefined;
+  #deliveries: string | undefined;
 
   constructor(settings: ConnectionSettings, log: Logger) {
     this.#log = log;
@@ -47,11 +51,30 @@ export class BossQueue implements JobQueue {
       expireInSeconds: 1800,
       deleteAfterSeconds: 3600,
     });
+    await this.#boss.createQueue(DELIVERIES, {
+      notify: true,
+      retryLimit: 1,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 3600,
+    });
     this.#started = true;
   }
   healthy = (): boolean => this.#started;
   async send(tx: Transaction): Promise<void> {
     await this.#boss.send(QUEUE, {}, { db: fromDrizzle(tx, sql) });
+  }
+  async sendDelivery(tx: Transaction, at: Date): Promise<void> {
+    await this.#boss.send(DELIVERIES, {}, { db: fromDrizzle(tx, sql), startAfter: at });
+  }
+  /** Tells hooks, two at a time, as their tickets come due. */
+  async deliver(handle: () => Promise<void>): Promise<void> {
+    const options = {
+      localConcurrency: 2,
+      pollingIntervalSeconds: 1,
+      // A ticket for later comes without a notification.
+      notifyPollingIntervalSeconds: 1,
+    };
+    this.#deliveries = await this.#boss.work(DELIVERIES, options, handle);
   }
   /** Takes tickets, `width` at once; each is done when `handle` is. */
   async work(width: number, handle: () => Promise<void>): Promise<void> {
@@ -72,6 +95,8 @@ export class BossQueue implements JobQueue {
   }
   /** Takes no more tickets. */
   async pause(): Promise<void> {
+    if (this.#deliveries) await this.#boss.offWork(DELIVERIES, { wait: false });
+    this.#deliveries = undefined;
     if (this.#work) await this.#boss.offWork(QUEUE, { wait: false });
     this.#work = undefined;
   }

@@ -9,8 +9,10 @@ import {
   regenerateToken,
 } from "#server/operations/tokens/manage.ts";
 import { tokenStats } from "#server/operations/tokens/stats.ts";
+import { deleteWebhook, putWebhook, readWebhook } from "#server/operations/webhooks/manage.ts";
+import { testWebhook } from "#server/operations/webhooks/tell.ts";
 
-/** API tokens: the keys of customers' own programs. */
+/** API tokens and hooks: the keys of customers' own programs. */
 export function tokenRoutes(app: App, deps: Deps) {
   route(app, deps, "tokens", (ctx) => listTokens(ctx));
   route(app, deps, "createToken", (ctx, { body }) => createToken(ctx, body));
@@ -23,4 +25,8 @@ export function tokenRoutes(app: App, deps: Deps) {
   route(app, deps, "regenerateToken", (ctx, { param }) =>
     regenerateToken(ctx, { id: param("id") }),
   );
+  route(app, deps, "webhook", (ctx) => readWebhook(ctx));
+  route(app, deps, "putWebhook", (ctx, { body }) => putWebhook(ctx, body));
+  route(app, deps, "deleteWebhook", (ctx) => deleteWebhook(ctx));
+  route(app, deps, "testWebhook", (ctx) => testWebhook(ctx));
 }

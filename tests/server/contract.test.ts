@@ -95,6 +95,8 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["entries", null],
   ["plans", null],
   ["createToken", null, { name: "Khoá", services: ["image_editing"], rate_limit_per_minute: 60 }],
+  ["putWebhook", null, { url: "https://shop.example/hook", enabled: false }],
+  ["webhook", null],
   ["tokens", null],
   ["tokenStats", null],
   ["token", "token"],

@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Job, Produced } from "#server/jobs/job.ts";
 import { capture, lockAccount, refund } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
+import { tellWebhook } from "#server/operations/webhooks/tell.ts";
 import { fold } from "#wire/common.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import { type Feature, ID_PREFIXES } from "#wire/values.ts";
@@ -93,6 +94,8 @@ export async function complete(
         })
         .where(eq(generations.id, row.id));
       await capture(tx, account, row.id, now);
+      const told = { id: row.id, userId: row.userId, plan: account.plan };
+      await tellWebhook(deps, tx, { ...told, status: "completed" }, now);
       await announce(tx, row.userId, "generation", row.id);
       await announce(tx, row.userId, "asset", assetId);
       return true;
@@ -128,6 +131,8 @@ async function endWithRefund(
       })
       .where(eq(generations.id, id))
       .returning();
+    const told = { id, userId: row.userId, plan: account.plan, status: outcome.status };
+    await tellWebhook(deps, tx, told, now);
     await announce(tx, row.userId, "generation", id);
     return ended ?? null;
   });

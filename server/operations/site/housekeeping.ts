@@ -13,6 +13,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema.ts";
+import { apiTokenCalls, webhookDeliveries } from "#server/db/schema-api.ts";
 import type { Deps } from "#server/deps.ts";
 import { expireLots, lockAccount } from "#server/operations/credits/ledger.ts";
 import { knownPublishedKeys } from "#server/operations/publications/publish.ts";
@@ -35,6 +36,9 @@ export async function keepHouse(deps: Deps): Promise<void> {
   await deps.db.delete(mails).where(lt(mails.createdAt, ago(30 * DAY)));
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, ago(DAY)));
   await deps.db.delete(accountExports).where(lt(accountExports.expiresAt, now));
+  const old = ago(30 * DAY);
+  await deps.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, old));
+  await deps.db.delete(apiTokenCalls).where(lt(apiTokenCalls.at, ago(DAY)));
   await deps.db.delete(oauthStates).where(lt(oauthStates.expiresAt, now));
   const due = await deps.db
     .select({ id: users.id })

@@ -116,7 +116,11 @@ export async function startTestServer(
           shop: () => url,
         }),
     ),
-    queue: { send: async () => undefined, healthy: () => true },
+    queue: {
+      send: async () => undefined,
+      sendDelivery: async () => undefined,
+      healthy: () => true,
+    },
     publicUrl: () => "http://localhost:4300",
   };
   const runner = options.runner ?? new InProcessRunner(createTestEngine());

@@ -1,0 +1,80 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type * as v from "valibot";
+import { newId } from "#server/db/ids.ts";
+import type { Queries } from "#server/db/pool.ts";
+import { webhookDeliveries, webhooks } from "#server/db/schema-api.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { lockAccount } from "#server/operations/credits/ledger.ts";
+import { urlTrouble } from "#server/security/public-address.ts";
+import { seal } from "#server/security/sealed.ts";
+import { newWebhookSecret } from "#server/webhooks/sign.ts";
+import type { Webhook, WebhookBody } from "#wire/tokens.ts";
+import { ID_PREFIXES } from "#wire/values.ts";
+
+type Row = typeof webhooks.$inferSelect;
+
+/** Whether hooks may point at this machine: while developing only. */
+export const allowsLoopback = ({ config }: Pick<SignedCtx, "config">): boolean =>
+  config.environment === "local";
+
+async function present(db: Queries, row: Row): Promise<v.InferOutput<typeof Webhook>> {
+  const tried = and(eq(webhookDeliveries.webhookId, row.id), isNotNull(webhookDeliveries.triedAt));
+  const [last] = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(tried)
+    .orderBy(desc(webhookDeliveries.triedAt))
+    .limit(1);
+  return {
+    url: row.url,
+    enabled: row.enabled,
+    last_delivery: last?.triedAt
+      ? {
+          at: last.triedAt.toISOString(),
+          status: last.lastStatus,
+          ok: last.deliveredAt !== null,
+        }
+      : null,
+  };
+}
+
+/** The caller's hook, without its secret. */
+export async function readWebhook(ctx: SignedCtx) {
+  const [row] = await ctx.db.select().from(webhooks).where(eq(webhooks.userId, ctx.caller.userId));
+  if (!row) throw new ApiError("not_found");
+  return present(ctx.db, row);
+}
+
+/**
+ * Sets where finished runs are told. The secret is made with the hook and shown this once; a new
+ * one is had by deleting the hook. Throws invalid_request for what is no public https address.
+ */
+export async function putWebhook(ctx: SignedCtx, body: v.InferOutput<typeof WebhookBody>) {
+  const trouble = urlTrouble(body.url, allowsLoopback(ctx));
+  if (trouble) throw new ApiError("invalid_request", { fields: { url: trouble } });
+  const { userId } = ctx.caller;
+  return ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const [known] = await tx
+      .update(webhooks)
+      .set(body)
+      .where(eq(webhooks.userId, userId))
+      .returning();
+    if (known) return present(tx, known);
+    const secret = newWebhookSecret();
+    const id = newId(ID_PREFIXES.webhook);
+    const sealed = seal(ctx.keys.webhooks, Buffer.from(secret), id);
+    const values = { id, userId, ...body, secret: sealed, createdAt: ctx.now() };
+    const [row] = await tx.insert(webhooks).values(values).returning();
+    if (!row) throw new Error("a hook was not written");
+    return { ...(await present(tx, row)), secret };
+  });
+}
+
+/** Removes the hook with what was still to be told. */
+export async function deleteWebhook(ctx: SignedCtx): Promise<void> {
+  const own = eq(webhooks.userId, ctx.caller.userId);
+  const rows = await ctx.db.delete(webhooks).where(own).returning();
+  if (rows.length === 0) throw new ApiError("not_found");
+}
