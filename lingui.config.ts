@@ -22,6 +22,8 @@ export default defineConfig({
         "src/ui",
         "src/routes",
         "src/flows/auth-dialog",
+        "src/flows/google-sign-in",
+        "src/flows/google-callback",
         "src/pages/shell",
         "src/pages/tools.ts",
       ],
@@ -40,7 +42,7 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}/studio",
       include: ["src/pages/studio", "src/pages/account", "src/flows"],
-      exclude: [...tests, "**/flows/{auth-dialog,reset-password,checkout}/**"],
+      exclude: [...tests, "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,checkout}/**"],
     },
     { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money", "src/flows/checkout"], exclude: tests },
   ],

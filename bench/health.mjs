@@ -1,62 +1,12 @@
-import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { build } from "../scripts/build.mjs";
-import { install } from "../scripts/lib/install.mjs";
-import { root } from "../scripts/lib/run.mjs";
+import { startStudio } from "./lib/studio.mjs";
 
 /**
  * npm run bench: GET /health at rest and while two try-on runs are being computed, on the built
  * server with its real engine. Aim: p99 with two runs at most 3 × idle + 30 ms (best of three).
  */
-await install();
-await build();
-const folder = mkdtempSync(join(tmpdir(), "mau-bench-"));
-chmodSync(folder, 0o711);
-const server = spawn(process.execPath, ["dist/server/main.js"], {
-  cwd: root,
-  env: {
-    ...process.env,
-    PORT: "0",
-    DATA_DIR: join(folder, "data"),
-    WORKERS: "2",
-    LOG_LEVEL: "warn",
-  },
-  stdio: ["ignore", "pipe", "ignore"],
-});
-const base = await new Promise((ready) => {
-  let said = "";
-  server.stdout.on("data", (data) => {
-    said += data;
-    const line = /^ready (\S+)$/m.exec(said);
-    if (line) ready(line[1]);
-  });
-});
-const post = async (path, body, token) => {
-  const headers = {
-    "content-type": "application/json",
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const response = await fetch(base + path, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-  return response.json();
-};
-const get = async (path, token) =>
-  (await fetch(base + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).json();
-
-async function account() {
-  const email = `${crypto.randomUUID().slice(0, 8)}@bench.example`;
-  const password = "matkhau-cua-toi";
-  await post("/auth/register", { name: "Bench", email, password });
-  await post("/auth/generate_otp", { email });
-  const { items } = await get(`/api/dev/mail?to=${email}`);
-  await post("/auth/verify_otp", { email, otp: items.find((mail) => mail.code).code });
-  return (await post("/auth/login", { username: email, password })).access_token;
-}
+const studio = await startStudio({ WORKERS: "2" });
+const { base, get, post } = studio;
+const account = async () => (await studio.account()).token;
 const { items: samples } = await get("/api/samples");
 const sample = (usage) => samples.find((item) => item.usage === usage).id;
 const ended = ["completed", "failed"];
@@ -117,7 +67,5 @@ for (let round = 1; round <= 3; round += 1) {
 console.log(
   `GET /health with two runs: ${(best * 100).toFixed(0)} % of the limit in the best of three rounds`,
 );
-server.kill("SIGTERM");
-await new Promise((done) => server.once("exit", done));
-rmSync(folder, { recursive: true, force: true });
+await studio.end();
 process.exit(best <= 1 ? 0 : 1);

@@ -35,7 +35,7 @@ export interface Endpoint {
 }
 
 const G = generations;
-const tool = (service: Feature, body: v.GenericSchema) =>
+const tool = <F extends Feature>(service: F, body: v.GenericSchema) =>
   ({
     method: "POST",
     path: G.TOOL_PATHS[service],

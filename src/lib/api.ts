@@ -9,12 +9,11 @@ import { takeServerDate } from "./clock.ts";
 
 type Table = typeof ENDPOINTS;
 type Method = Endpoint["method"];
-type Rows<M extends Method> = {
-  [Name in EndpointName as Table[Name]["method"] extends M
-    ? Table[Name]["path"]
-    : never]: Table[Name];
-};
-type Path<M extends Method> = keyof Rows<M> & string;
+type Row<M extends Method, P extends string = string> = Extract<
+  Table[EndpointName],
+  { method: M; path: P }
+>;
+type Path<M extends Method> = Row<M>["path"];
 type InputOf<Row> = Row extends { body: infer Body extends v.GenericSchema }
   ? v.InferInput<Body>
   : undefined;
@@ -59,13 +58,13 @@ export class Api {
   async call<M extends Method, P extends Path<M>>(
     method: M,
     path: P,
-    options: CallOptions<InputOf<Rows<M>[P]>> = {},
-  ): Promise<Outcome<AnswerOf<Rows<M>[P]>>> {
+    options: CallOptions<InputOf<Row<M, P>>> = {},
+  ): Promise<Outcome<AnswerOf<Row<M, P>>>> {
     const response = await this.fetch(method, path, options);
     if (!response.ok) return refusal(response);
     const empty = response.status === 204 || response.headers.get("content-length") === "0";
     return accepted(
-      (empty ? null : await response.json().catch(() => null)) as AnswerOf<Rows<M>[P]>,
+      (empty ? null : await response.json().catch(() => null)) as AnswerOf<Row<M, P>>,
     );
   }
 

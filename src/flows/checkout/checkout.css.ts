@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 
-export const page = style({ display: "grid", gap: 24, maxWidth: 640 });
 export const stack = style({ display: "grid", gap: 16 });
 export const plans = style({ borderTop: `1px solid ${vars.color.line.hair}` });
 export const plan = style({

@@ -5,6 +5,8 @@ import { useUser } from "#src/lib/app.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { PLAN_LIMITS } from "#wire/limits.ts";
+import * as s from "./api.css.ts";
+import { Webhook } from "./webhook.tsx";
 
 /** Keys for other programs, and where to read how they are used. */
 export function ApiManagement() {
@@ -19,7 +21,10 @@ export function ApiManagement() {
         </LinkButton>
       </PageHead>
       <PageBody>
-        <Page key={String(hasApi)} hasApi={hasApi} />
+        <div className={s.stack}>
+          <Page key={String(hasApi)} hasApi={hasApi} />
+          {hasApi && <Webhook />}
+        </div>
       </PageBody>
     </>
   );
