@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutStatusAnswer, Plan } from "#wire/credits.ts";
-import { PLAN_NAMES } from "#wire/plans.ts";
+import { PLAN_NAMES, planFeatures } from "#wire/plans.ts";
 import { CHECKOUT_STATUSES, type CheckoutStatus, type PlanId } from "#wire/values.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
@@ -15,7 +15,7 @@ const planFixture = (id: PlanId, monthly: number | null, more: Partial<Plan> = {
   credits: 60,
   custom_price: monthly === null,
   popular: false,
-  features: [],
+  features: planFeatures(id),
   relation: null,
   ...more,
 });
@@ -23,10 +23,6 @@ export const plansFixture: readonly Plan[] = [
   planFixture("free_trial", 0, { credits: 5, relation: "downgrade" }),
   planFixture("basic", 99_000, {
     relation: "current",
-    features: [
-      { key: "tools", label: { vi: "Đủ năm công cụ", en: "All five tools" }, available: true },
-      { key: "team", label: { vi: "Nhiều người cùng dùng", en: "Team access" }, available: false },
-    ],
   }),
   planFixture("pro", 399_000, { credits: 320, popular: true, relation: "upgrade" }),
   planFixture("enterprise", null, { credits: null, relation: "upgrade" }),

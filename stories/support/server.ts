@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { plansFixture } from "#machines/checkout/checkout.fixtures.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
-import type { Credits } from "#wire/credits.ts";
+import type { Credits, Entry, Payment } from "#wire/credits.ts";
 import type { Estimates, Generation, Share } from "#wire/generations.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
@@ -25,7 +26,7 @@ const config: AppConfig = {
   google: null,
   firebase: null,
   admin_hashes: [],
-  gateways: [],
+  gateways: ["sandbox"],
   features: perFeature({
     engine: "local",
     model: "tryon-1",
@@ -59,6 +60,29 @@ const shares: readonly Share[] = [
     created_at: inDays(-2),
   },
 ];
+const entries: readonly Entry[] = [
+  { id: "ent_2", kind: "reserve", credits: -1, balance_after: 17, generation_id: "gen_linh" },
+  { id: "ent_1", kind: "grant", credits: 18, balance_after: 18, generation_id: null },
+].map((entry) => ({
+  ...(entry as Pick<Entry, "id" | "kind" | "credits" | "balance_after" | "generation_id">),
+  payment_id: entry.kind === "grant" ? "pay_1" : null,
+  lot_id: "lot_plan",
+  reason: null,
+  created_at: inDays(-1),
+}));
+const payments: readonly Payment[] = [
+  {
+    id: "pay_1",
+    created_at: inDays(-1),
+    description: "Gói Cơ bản, một tháng",
+    amount: { amount: 99_000, currency: "VND" },
+    status: "completed",
+    credits: 60,
+    payment_method: "sandbox",
+    plan_id: "basic",
+    cycle: "monthly",
+  },
+];
 const everyAsset = [...samples, ...ownPictures, dressed];
 
 const sessionAt = (id: string, current: boolean, user_agent: string) => ({
@@ -82,7 +106,11 @@ function answerTo(path: string, query: URLSearchParams): unknown {
     case "/auth/sessions":
       return { items: sessions };
     case "/api/credits":
-      return credits;
+      return id === "entries" ? { items: entries, next_cursor: null } : credits;
+    case "/api/payments":
+      return { items: payments, next_cursor: null };
+    case "/api/plans":
+      return { items: plansFixture, next_cursor: null };
     case "/api/config":
       return config;
     case "/api/estimates":

@@ -107,6 +107,7 @@ function Features({ plan }: { plan: Plan }) {
   const telling = TELLING.flatMap(
     (key) => plan.features.find((feature) => feature.key === key && feature.available) ?? [],
   );
+  if (telling.length === 0) return null;
   return (
     <Disclosure
       title={telling
