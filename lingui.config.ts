@@ -42,8 +42,15 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}/studio",
       include: ["src/pages/studio", "src/pages/account", "src/flows"],
-      exclude: [...tests, "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,checkout}/**"],
+      exclude: [
+        ...tests,
+        "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,checkout}/**",
+      ],
     },
-    { path: "<rootDir>/locales/{locale}/money", include: ["src/pages/money", "src/flows/checkout"], exclude: tests },
+    {
+      path: "<rootDir>/locales/{locale}/money",
+      include: ["src/pages/money", "src/flows/checkout"],
+      exclude: tests,
+    },
   ],
 });

@@ -11,6 +11,7 @@ const WIZARD = ["upload", "asset-picker", "generation", "download", "share"];
 const CHILDREN = {
   "history-item": ["download", "share"],
   "asset-picker": ["upload"],
+  "auth-dialog": ["google-sign-in"],
   hairstyle: [...WIZARD, "mask-editor"],
   "body-generator": WIZARD,
   "try-on": WIZARD,
@@ -18,7 +19,7 @@ const CHILDREN = {
   "image-to-video": WIZARD,
 };
 /** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
-const FACES = { ...CHILDREN, kit: [...WIZARD, "tutorial"] };
+const FACES = { "google-callback": ["google-sign-in"], ...CHILDREN, kit: [...WIZARD, "tutorial"] };
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];
 const flowOf = (path) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
 const under =

@@ -37,6 +37,7 @@ import { Route as PaymentErrorRouteImport } from './routes/payment.error'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success'
 import { Route as SIdRouteImport } from './routes/s.$id'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
+import { Route as AuthGoogleCallbackRouteImport } from './routes/auth.google.callback'
 import { Route as StudioalsoStudioPricingRouteImport } from './routes/_studio/(also)/studio.pricing'
 
 const IndexRoute = IndexRouteImport.update({
@@ -182,6 +183,11 @@ const StudioHistoryIdRoute = StudioHistoryIdRouteImport.update({
   path: '/history/$id',
   getParentRoute: () => StudioRoute,
 } as any)
+const AuthGoogleCallbackRoute = AuthGoogleCallbackRouteImport.update({
+  id: '/auth/google/callback',
+  path: '/auth/google/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StudioalsoStudioPricingRoute = StudioalsoStudioPricingRouteImport.update({
   id: '/(also)/studio/pricing',
   path: '/studio/pricing',
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/history/$id': typeof StudioHistoryIdRoute
+  '/auth/google/callback': typeof AuthGoogleCallbackRoute
   '/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRoutesByTo {
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/history/$id': typeof StudioHistoryIdRoute
+  '/auth/google/callback': typeof AuthGoogleCallbackRoute
   '/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRoutesById {
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
+  '/auth/google/callback': typeof AuthGoogleCallbackRoute
   '/_studio/(also)/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRouteTypes {
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/history/$id'
+    | '/auth/google/callback'
     | '/studio/pricing'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/history/$id'
+    | '/auth/google/callback'
     | '/studio/pricing'
   id:
     | '__root__'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/_studio/history_/$id'
+    | '/auth/google/callback'
     | '/_studio/(also)/studio/pricing'
   fileRoutesById: FileRoutesById
 }
@@ -386,6 +398,7 @@ export interface RootRouteChildren {
   PaymentErrorRoute: typeof PaymentErrorRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   SIdRoute: typeof SIdRoute
+  AuthGoogleCallbackRoute: typeof AuthGoogleCallbackRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -586,6 +599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioHistoryIdRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/auth/google/callback': {
+      id: '/auth/google/callback'
+      path: '/auth/google/callback'
+      fullPath: '/auth/google/callback'
+      preLoaderRoute: typeof AuthGoogleCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_studio/(also)/studio/pricing': {
       id: '/_studio/(also)/studio/pricing'
       path: '/studio/pricing'
@@ -653,6 +673,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentErrorRoute: PaymentErrorRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   SIdRoute: SIdRoute,
+  AuthGoogleCallbackRoute: AuthGoogleCallbackRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,12 +2,14 @@ import { createRouter } from "@tanstack/react-router";
 import { createActor } from "xstate";
 import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import { safePath } from "#machines/auth-dialog/auth-dialog.rules.ts";
+import { googleSignInMachine } from "#machines/google-sign-in/google-sign-in.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { User } from "#wire/accounts.ts";
 import { STORAGE_KEYS } from "#wire/values.ts";
 import {
   endSession,
   logIn,
+  logInWithGoogle,
   registerAccount,
   requestCode,
   requestReset,
@@ -15,6 +17,7 @@ import {
   validateToken,
   verifyCode,
 } from "./actors/account.ts";
+import { enterWithGoogle, googleActors } from "./actors/google.ts";
 import { watchTabs } from "./actors/watch-tabs.ts";
 import { Api } from "./lib/api.ts";
 import type { App } from "./lib/app.tsx";
@@ -25,7 +28,7 @@ import { createQueryClient } from "./lib/query.ts";
 import { readCachedUser, readStored, removeStored, writeStored } from "./lib/storage.ts";
 import { EventHub } from "./lib/stream.ts";
 import { remainingLife } from "./lib/token.ts";
-import { sayLoggedOut, sayNotice, sayWelcome } from "./pages/shell/notices.ts";
+import { sayGoogleFailed, sayLoggedOut, sayNotice, sayWelcome } from "./pages/shell/notices.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -54,6 +57,9 @@ export function createApp() {
       actors: {
         validateToken: validateToken(api),
         logIn: logIn(api),
+        logInWithGoogle: logInWithGoogle(api, (redirect) => {
+          returnPath ??= redirect;
+        }),
         endSession: endSession(api),
         watchTabs,
       },
@@ -66,10 +72,11 @@ export function createApp() {
         clearStored: clear,
         sayWelcome: (_, params) => sayWelcome(i18n, params.name, safePath(returnPath) === null),
         sayLoggedOut: () => sayLoggedOut(i18n),
-        enterStudio: () => {
+        enterStudio: (_, { reload }) => {
           const path = safePath(returnPath) ?? "/dashboard";
           returnPath = null;
-          void router.navigate({ href: path, replace: true });
+          if (reload) loadAnew(path);
+          else void router.navigate({ href: path, replace: true });
         },
         goHome: () => void router.navigate({ to: "/", replace: true }),
       },
@@ -82,12 +89,23 @@ export function createApp() {
       },
     },
   );
+  const rememberPath = (path: string | null) => {
+    returnPath = path;
+  };
+  const googleEntry = enterWithGoogle(session, rememberPath, () =>
+    loadAnew(safePath(returnPath) ?? "/dashboard"),
+  );
   const authDialog = createActor(
     authDialogMachine.provide({
       actors: {
-        signIn: signIn(session, (path) => {
-          returnPath = path;
+        google: googleSignInMachine.provide({
+          actors: { ...googleActors({ api, queries }), enterWithGoogle: googleEntry },
+          actions: {
+            sayFailed: (_, { way, refusal }) => sayGoogleFailed(i18n, way, refusal),
+            logOutcome: (_, { outcome }) => console.info(`google sign-in: ${outcome}`),
+          },
         }),
+        signIn: signIn(session, rememberPath),
         registerAccount: registerAccount(api),
         requestCode: requestCode(api),
         verifyCode: verifyCode(api),
@@ -115,7 +133,7 @@ export function createApp() {
   });
   followEvents(hub, queries);
 
-  const app: App = { api, hub, queries, session, authDialog };
+  const app: App = { api, hub, queries, session, authDialog, googleEntry };
   const router = createRouter({
     routeTree,
     context: { app },
@@ -126,6 +144,14 @@ export function createApp() {
   session.start();
   authDialog.start();
   return { app, router };
+}
+
+/** Another load of this very address too, where only what follows the # would change. */
+function loadAnew(path: string): void {
+  const { pathname, search } = window.location;
+  const to = new URL(path, window.location.href);
+  window.location.replace(to);
+  if (to.pathname === pathname && to.search === search && to.hash !== "") window.location.reload();
 }
 declare module "@tanstack/react-router" {
   interface Register {

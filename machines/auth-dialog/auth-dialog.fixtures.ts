@@ -22,6 +22,7 @@ export const authDialogEvents = {
     { type: "login.submit", email, password },
     { type: "login.submit", email: "hanh", password: "" },
   ],
+  "google.entered": [{ type: "google.entered" }],
   "step.submit": [
     { type: "step.submit", code: "123456" },
     { type: "step.submit", code: "1234" },

@@ -1,5 +1,9 @@
 import { assign, enqueueActions, setup, stateIn } from "xstate";
 import { TIMES } from "#wire/limits.ts";
+import {
+  type GoogleReport,
+  googleSignInMachine,
+} from "../google-sign-in/google-sign-in.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
 import {
@@ -37,6 +41,7 @@ export type AuthDialogEvent =
   | { type: "dialog.close" }
   | { type: "view.show"; view: AuthView; email?: string }
   | ({ type: "login.submit" } & LoginForm)
+  | GoogleReport
   | { type: "step.submit"; code: string }
   | ({ type: "register.submit" } & RegisterForm)
   | { type: "code.submit"; code: string }
@@ -64,6 +69,7 @@ export const dialog = setup({
       Outcome<null>,
       LoginForm & { totp?: string | undefined; returnPath: string | null }
     >("signIn"),
+    google: googleSignInMachine,
     registerAccount: notProvided<Outcome<null>, Omit<RegisterForm, "confirmPassword">>(
       "registerAccount",
     ),

@@ -2,10 +2,16 @@ import { carried, outcomeOf } from "../kit/outcome.ts";
 import { loginProblems, stepCodeProblems } from "./auth-dialog.rules.ts";
 import { dialog, isRefusedFor, isView, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
 
-/** Address and password. An account with a second step leads on to it. */
+/** Address and password, or Google. An account with a second step leads on to it. */
 export const login = dialog.createStateConfig({
   initial: "editing",
+  invoke: {
+    id: "google",
+    src: "google",
+    input: ({ context, self }) => ({ returnPath: context.returnPath, parent: self }),
+  },
   on: {
+    "google.entered": { target: "closed", actions: "forgetReturn" },
     "dialog.close": { target: "closed", actions: "forgetReturn" },
     "view.show": [
       {

@@ -25,6 +25,17 @@ export const sessionEvents = {
     { type: "login.submit", email: "hanh@sennha.vn", password: "matkhau123" },
     { type: "login.submit", email: "hanh@sennha.vn", password: "matkhau123", totp: "123456" },
   ],
+  "google.submit": [
+    {
+      type: "google.submit",
+      proof: {
+        kind: "code",
+        code: "4/0Ab",
+        state: "state-1",
+        redirectUri: "https://studio.test/auth/google/callback",
+      },
+    },
+  ],
   "logout.ask": [{ type: "logout.ask" }],
   "session.ended": [{ type: "session.ended" }],
   "session.left": [{ type: "session.left" }],
@@ -39,5 +50,9 @@ export const sessionOutcomes = {
     refused("internal"),
   ] as Outcome<User>[],
   logIn: [accepted(credentialsFixture), refused("invalid_credentials")] as Outcome<Credentials>[],
+  logInWithGoogle: [
+    accepted(credentialsFixture),
+    refused("code_expired"),
+  ] as Outcome<Credentials>[],
   endSession: [undefined],
 };

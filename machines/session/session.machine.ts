@@ -1,8 +1,17 @@
 import { and, assign, not, setup } from "xstate";
 import type { User } from "#wire/accounts.ts";
 import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
+import type { GoogleProof } from "../kit/google-proof.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import type { Accepted, Outcome, Refused } from "../kit/outcome.ts";
+import {
+  type Accepted,
+  acceptedValue,
+  carried,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+} from "../kit/outcome.ts";
 
 /** Who is signed in: the token, its remaining life when it was taken up, and the user. */
 export interface Credentials {
@@ -31,14 +40,19 @@ export interface SessionContext {
   failures: number;
   /** Why the last sign-in was refused; null while none was. */
   refusal: Refused | null;
+  /** Whether one enters by loading the page anew, as after Google (spec §4). */
+  reloads: boolean;
 }
 export type SessionEvent =
   | ({ type: "login.submit" } & Login)
+  | { type: "google.submit"; proof: GoogleProof }
   | { type: "logout.ask" }
   | { type: "session.ended" }
   | { type: "session.left" }
   | ({ type: "session.joined" } & Credentials)
   | { type: "user.changed"; user: User };
+
+const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
 
 /**
  * Promises: a person once signed in stays signed in until they log out, the token ends or the
@@ -54,13 +68,14 @@ export const sessionMachine = setup({
   actors: {
     validateToken: notProvided<Outcome<User>, { token: string }>("validateToken"),
     logIn: notProvided<Outcome<Credentials>, Login>("logIn"),
+    logInWithGoogle: notProvided<Outcome<Credentials>, { proof: GoogleProof }>("logInWithGoogle"),
     endSession: notProvided<void, { token: string }>("endSession"),
     watchTabs: watchNotProvided<SessionEvent, undefined>("watchTabs"),
   },
   actions: {
     storeSession: (_, _params: { token: string | null; user: User | null }) => {},
     clearStored: () => {},
-    enterStudio: () => {},
+    enterStudio: (_, _params: { reload: boolean }) => {},
     goHome: () => {},
     sayWelcome: (_, _params: { name: string }) => {},
     sayLoggedOut: () => {},
@@ -73,6 +88,7 @@ export const sessionMachine = setup({
       failures: 0,
       refusal: null,
     })),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   guards: {
@@ -99,12 +115,13 @@ export const sessionMachine = setup({
     user: input.user,
     failures: 0,
     refusal: null,
+    reloads: false,
   }),
   initial: "restoring",
   on: {
     "session.joined": {
       target: ".signedIn.confirmed",
-      actions: { type: "takeCredentials", params: ({ event }) => event },
+      actions: { type: "takeCredentials", params: carried },
     },
     "user.changed": {
       guard: "hasUser",
@@ -184,46 +201,80 @@ export const sessionMachine = setup({
       },
     },
     guest: {
-      on: { "login.submit": "signingIn" },
+      on: { "login.submit": "signingIn.password", "google.submit": "signingIn.google" },
     },
     signingIn: {
       tags: "busy",
       entry: assign({ refusal: null }),
-      invoke: {
-        id: "logIn",
-        src: "logIn",
-        input: ({ event }) =>
-          event.type === "login.submit"
-            ? { email: event.email, password: event.password, totp: event.totp }
-            : { email: "", password: "" },
-        onDone: [
-          {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
-            target: "welcoming",
-            actions: [
+      initial: "password",
+      states: {
+        password: {
+          entry: assign({ reloads: false }),
+          invoke: {
+            id: "logIn",
+            src: "logIn",
+            input: ({ event }) =>
+              event.type === "login.submit"
+                ? { email: event.email, password: event.password, totp: event.totp }
+                : { email: "", password: "" },
+            onDone: [
               {
-                type: "takeCredentials",
-                params: ({ event }) => (event.output as Accepted<Credentials>).value,
+                guard: { type: "isAccepted", params: outcomeOf },
+                target: "#session.welcoming",
+                actions: { type: "takeCredentials", params: acceptedValue },
               },
               {
-                type: "storeSession",
-                params: ({ context }) => ({ token: context.token, user: context.user }),
+                target: "#session.guest",
+                actions: { type: "takeRefusal", params: refusalOf },
               },
-              { type: "sayWelcome", params: ({ context }) => ({ name: context.user?.name ?? "" }) },
             ],
+            onError: {
+              target: "#session.guest",
+              actions: { type: "takeRefusal", params: { refusal: unreachable } },
+            },
           },
-          { target: "guest", actions: assign({ refusal: ({ event }) => event.output as Refused }) },
-        ],
-        onError: {
-          target: "guest",
-          actions: assign({ refusal: { ok: false, code: "unreachable" } }),
+        },
+        google: {
+          entry: assign({ reloads: true }),
+          invoke: {
+            id: "logInWithGoogle",
+            src: "logInWithGoogle",
+            input: ({ event }) => ({ proof: (event as { proof: GoogleProof }).proof }),
+            onDone: [
+              {
+                guard: { type: "isAccepted", params: outcomeOf },
+                target: "#session.welcoming",
+                actions: { type: "takeCredentials", params: acceptedValue },
+              },
+              {
+                target: "#session.guest",
+                actions: { type: "takeRefusal", params: refusalOf },
+              },
+            ],
+            onError: {
+              target: "#session.guest",
+              actions: { type: "takeRefusal", params: { refusal: unreachable } },
+            },
+          },
         },
       },
     },
     welcoming: {
       tags: ["signedIn", "busy"],
+      entry: [
+        {
+          type: "storeSession",
+          params: ({ context }) => ({ token: context.token, user: context.user }),
+        },
+        { type: "sayWelcome", params: ({ context }) => ({ name: context.user?.name ?? "" }) },
+      ],
       on: { "logout.ask": "signingOut" },
-      after: { welcomeDelay: { target: "signedIn.confirmed", actions: "enterStudio" } },
+      after: {
+        welcomeDelay: {
+          target: "signedIn.confirmed",
+          actions: { type: "enterStudio", params: ({ context }) => ({ reload: context.reloads }) },
+        },
+      },
     },
     signedIn: {
       tags: "signedIn",

@@ -60,12 +60,34 @@ describe("on start", () => {
 describe("signing in and out", () => {
   test("login welcomes for half a second, then one is in", async () => {
     const it = session("nothing");
-    expect(await it.send({ type: "login.submit", email: "a@b.vn", password: "x" })).toBe(
-      "signingIn",
-    );
+    expect(await it.send({ type: "login.submit", email: "a@b.vn", password: "x" })).toEqual({
+      signingIn: "password",
+    });
     expect(await it.settle("logIn", accepted(credentialsFixture))).toBe("welcoming");
     expect(await it.pass(499)).toBe("welcoming");
     expect(await it.pass(1)).toEqual({ signedIn: "confirmed" });
+  });
+  test("what Google confirmed is taken up the same way, and enters by a load of the page", async () => {
+    const it = session("nothing");
+    const [brought] = sessionEvents["google.submit"];
+    expect(await it.send(brought)).toEqual({ signingIn: "google" });
+    expect(await it.settle("logInWithGoogle", accepted(credentialsFixture))).toBe("welcoming");
+    expect(it.context<SessionContext>()).toMatchObject({ token: "token.b", reloads: true });
+    expect(await it.pass(500)).toEqual({ signedIn: "confirmed" });
+    const byPassword = session("nothing");
+    await byPassword.send({ type: "login.submit", email: "a@b.vn", password: "x" });
+    await byPassword.settle("logIn", accepted(credentialsFixture));
+    expect(byPassword.context<SessionContext>().reloads).toBe(false);
+  });
+  test("what Google or the server refused leaves a guest, who may try again either way", async () => {
+    const it = session("nothing");
+    const [brought] = sessionEvents["google.submit"];
+    await it.send(brought);
+    expect(await it.settle("logInWithGoogle", refused("code_expired"))).toBe("guest");
+    expect(it.context<SessionContext>().refusal?.code).toBe("code_expired");
+    await it.send(brought);
+    expect(await it.fail("logInWithGoogle")).toBe("guest");
+    expect(it.can({ type: "login.submit", email: "a@b.vn", password: "x" })).toBe(true);
   });
   test("a refused login keeps its reason; an unreachable server is one too", async () => {
     const it = session("nothing");

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
+import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { Credentials, Login, sessionMachine } from "#machines/session/session.machine.ts";
 import type { LoginAnswer, User } from "#wire/accounts.ts";
@@ -39,6 +40,29 @@ async function credentialsOf(api: Api, answer: LoginAnswer): Promise<Outcome<Cre
     ? accepted({ token, expiresIn: remainingLife(token, serverNow()), user })
     : refused("unauthorized");
 }
+
+/**
+ * With what was brought back from Google; `remember` is told the page that was asked for when the
+ * sign-in began.
+ */
+export const logInWithGoogle = (api: Api, remember: (redirect: string) => void) =>
+  fromPromise<Outcome<Credentials>, { proof: GoogleProof }>(
+    async ({ input: { proof }, signal }) => {
+      const options = { anonymous: true, signal };
+      if (proof.kind === "firebase") {
+        const { idToken, userData } = proof;
+        const body = { idToken, userData };
+        const outcome = await api.call("POST", "/auth/firebase/login", { ...options, body });
+        return outcome.ok ? credentialsOf(api, outcome.value) : outcome;
+      }
+      const { code, state, redirectUri } = proof;
+      const body = { code, state, redirect_uri: redirectUri };
+      const outcome = await api.call("POST", "/auth/google/callback", { ...options, body });
+      if (!outcome.ok) return outcome;
+      if (outcome.value.redirect !== undefined) remember(outcome.value.redirect);
+      return credentialsOf(api, outcome.value);
+    },
+  );
 
 async function profileOf(api: Api, token: string): Promise<User | null> {
   const outcome = await api.call("GET", "/auth/profile", { token });

@@ -3,12 +3,14 @@ import { createContext, type ReactNode, use } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
+import type { enterWithGoogle } from "../actors/google.ts";
 import type { Services } from "./services.ts";
 
 /** What starts once, outside React, in main.tsx. */
 export interface App extends Services {
   session: ActorRefFrom<typeof sessionMachine>;
   authDialog: ActorRefFrom<typeof authDialogMachine>;
+  googleEntry: ReturnType<typeof enterWithGoogle>;
 }
 const AppContext = createContext<App | null>(null);
 

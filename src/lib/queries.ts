@@ -4,6 +4,7 @@ import { TIMES } from "#wire/limits.ts";
 import type { AssetKind, AssetUsage, Feature } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
 import { useApp, useIsSignedIn } from "./app.tsx";
+import { configQuery } from "./config.ts";
 import type { GenerationsFilter } from "./generation-pages.ts";
 
 /** Server lists and values. Names of the keys are what events and orders invalidate. */
@@ -18,9 +19,7 @@ export function useCredits() {
 export function useConfig() {
   const { api } = useApp();
   return useQuery({
-    queryKey: ["config"],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.call("GET", "/api/config", { anonymous: true, signal })),
+    ...configQuery(api),
     refetchInterval: (query) => {
       const features = Object.values(query.state.data?.features ?? {});
       return features.some((feature) => !feature.ready) ? 5_000 : false;

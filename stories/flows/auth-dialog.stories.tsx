@@ -8,6 +8,7 @@ import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
 import { Dashboard } from "#src/pages/studio/dashboard/dashboard.tsx";
 import { fakeApp, guest, InApp } from "../support/app.tsx";
 import type { Script } from "../support/at.ts";
+import { googleReady } from "../support/google.ts";
 import { Still } from "../support/still.tsx";
 
 /** The dialog over the page it was asked from. */
@@ -21,7 +22,11 @@ const after =
     ...events: AuthDialogEvent[]
   ): NonNullable<Story["render"]> =>
   (_, { parameters }) => (
-    <Still leaf={parameters.leaf} machine={authDialogMachine} script={{ answers, events }}>
+    <Still
+      leaf={parameters.leaf}
+      machine={authDialogMachine}
+      script={{ answers, events, children: { google: googleReady() } }}
+    >
       {(authDialog) => (
         <InApp path="/dashboard" make={() => fakeApp({ authDialog, session: guest() })}>
           <StudioShell guarded={false}>

@@ -13,6 +13,7 @@ import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
 import { Dashboard } from "#src/pages/studio/dashboard/dashboard.tsx";
 import { fakeApp, InApp } from "../support/app.tsx";
 import { at, type Script } from "../support/at.ts";
+import { googleReady } from "../support/google.ts";
 import { Still } from "../support/still.tsx";
 
 /**
@@ -35,7 +36,12 @@ const on =
       {(session) => (
         <InApp
           path={page === "guarded" ? "/history" : "/dashboard"}
-          make={() => fakeApp({ session, authDialog: at(authDialogMachine, dialog) })}
+          make={() =>
+            fakeApp({
+              session,
+              authDialog: at(authDialogMachine, { children: { google: googleReady() }, ...dialog }),
+            })
+          }
         >
           <StudioShell guarded={page === "guarded"}>
             <Dashboard />
@@ -79,11 +85,19 @@ export const Guest: Story = {
   render: on("guarded", () => ({ input: sessionInputs.nothing })),
 };
 /** The dialog says that it is busy; the shell still shows a guest. */
-export const SigningIn: Story = {
-  parameters: { leaf: "signingIn" },
+export const SigningInPassword: Story = {
+  parameters: { leaf: "signingIn.password" },
   render: on("dashboard", () => ({ input: sessionInputs.nothing, events: [submit] }), {
     events: [authDialogEvents["dialog.open"][0], authDialogEvents["login.submit"][0]],
   }),
+};
+/** Back from Google, while the server reads what was brought. */
+export const SigningInGoogle: Story = {
+  parameters: { leaf: "signingIn.google" },
+  render: on("dashboard", () => ({
+    input: sessionInputs.nothing,
+    events: [sessionEvents["google.submit"][0]],
+  })),
 };
 export const Welcoming: Story = {
   parameters: { leaf: "welcoming" },

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
+import { enterWithGoogle } from "#src/actors/google.ts";
 import { Api } from "#src/lib/api.ts";
 import type { App } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/i18n.ts";
@@ -42,11 +43,17 @@ export function fakeApp(
   );
   const queries = createQueryClient();
   fill(queries, given.balance);
+  const session = given.session ?? signedIn();
   return {
     api,
     queries,
     hub: new EventHub(api),
-    session: given.session ?? signedIn(),
+    session,
+    googleEntry: enterWithGoogle(
+      session,
+      () => {},
+      () => {},
+    ),
     authDialog: given.authDialog ?? at(authDialogMachine),
   };
 }

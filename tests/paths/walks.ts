@@ -68,6 +68,20 @@ import {
   generationMachine,
 } from "#machines/generation/generation.machine.ts";
 import {
+  googleCallbackEvents,
+  googleCallbackInputs,
+  googleCallbackOutcomes,
+} from "#machines/google-callback/google-callback.fixtures.ts";
+import { googleCallbackMachine } from "#machines/google-callback/google-callback.machine.ts";
+import {
+  googleSignInEvents,
+  googleSignInOutcomes,
+} from "#machines/google-sign-in/google-sign-in.fixtures.ts";
+import {
+  type GoogleSignInContext,
+  googleSignInMachine,
+} from "#machines/google-sign-in/google-sign-in.machine.ts";
+import {
   hairstyleEvents,
   hairstyleInputs,
   hairstyleOutcomes,
@@ -179,6 +193,22 @@ export const walks = {
     events: authDialogEvents,
     outcomes: authDialogOutcomes,
     project: (context: AuthDialogContext) => context.email !== "",
+  },
+  "google-sign-in": {
+    name: "google-sign-in",
+    machine: googleSignInMachine,
+    inputs: { history: { returnPath: "/history", parent: deafParent } },
+    events: googleSignInEvents,
+    outcomes: googleSignInOutcomes,
+    project: ({ settings }: GoogleSignInContext) => settings?.redirects,
+  },
+  "google-callback": {
+    name: "google-callback",
+    machine: googleCallbackMachine,
+    inputs: googleCallbackInputs,
+    events: googleCallbackEvents,
+    outcomes: googleCallbackOutcomes,
+    project: () => null,
   },
   "reset-password": {
     name: "reset-password",

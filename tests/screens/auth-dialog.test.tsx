@@ -5,6 +5,7 @@ import { authDialogEvents as events } from "#machines/auth-dialog/auth-dialog.fi
 import { AuthDialog } from "#src/flows/auth-dialog/auth-dialog.tsx";
 import type { AuthDialogRef } from "#src/flows/auth-dialog/use-auth-form.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { googleReady } from "../../stories/support/google.ts";
 import { walks } from "../paths/walks.ts";
 import { pathsOf } from "../support/model.ts";
 import type { Face, Lock } from "../support/view.tsx";
@@ -90,7 +91,10 @@ const face: Face = {
     },
     "forgot.resend": () => press("Gửi lại thư"),
   },
-  outside: { "dialog.open": "the page that asks for an account" },
+  outside: {
+    "dialog.open": "the page that asks for an account",
+    "google.entered": "the google child, walked by itself",
+  },
   sights: {
     closed: gone,
     "login.editing": (state) => {
@@ -133,6 +137,7 @@ const face: Face = {
     "forgot.sent": () =>
       expect(dialog()).toHaveTextContent(/Nếu email này có tài khoản, bạn sẽ nhận được hướng dẫn/),
   },
+  children: () => ({ google: googleReady() }),
   locks: [
     lock(events["login.submit"][0], "login", () => verb("login")),
     lock(events["step.submit"][0], "step", () => verb("step")),

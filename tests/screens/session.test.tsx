@@ -58,6 +58,7 @@ const face: Face = {
   },
   outside: {
     "login.submit": "the auth dialog",
+    "google.submit": "the auth dialog, or the page Google sends people back to",
     "session.ended": "a call that was answered 401",
     "session.left": "another tab",
     "session.joined": "another tab",
@@ -72,7 +73,8 @@ const face: Face = {
       stranger();
       expect(state.context.user).toBeNull();
     },
-    signingIn: stranger,
+    "signingIn.password": stranger,
+    "signingIn.google": stranger,
     welcoming: inside,
     "signedIn.confirmed": inside,
     "signedIn.unconfirmed.waiting": inside,

@@ -1,13 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
 import { Button } from "#src/ui/button.tsx";
 import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
+import { GoogleSignIn, type GoogleSignInRef } from "../google-sign-in/google-sign-in.tsx";
 import * as s from "./auth-dialog.css.ts";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
+  const google = useSelector(dialog, (snapshot) => snapshot.children.google);
+  return (
+    <>
+      <PasswordLogin dialog={dialog} />
+      {google && <GoogleSignIn flow={google as GoogleSignInRef} />}
+    </>
+  );
+}
+
+function PasswordLogin({ dialog }: { dialog: AuthDialogRef }) {
   const { t } = useLingui();
   const { busy, email, problem, refusal } = useAuthForm(dialog);
   const password = problem("password");

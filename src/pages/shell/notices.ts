@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { AuthNotice } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import type { Refused } from "#machines/kit/outcome.ts";
+import { googleReason } from "#src/flows/google-sign-in/google-sign-in.messages.ts";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { fill } from "#src/lib/fill.ts";
 import { showToast, type ToastKind } from "#src/ui/toast.tsx";
@@ -81,6 +82,16 @@ export function sayNotice(i18n: I18n, what: AuthNotice, refusal?: Refused): void
       : null;
   const text = own ?? (description ? i18n._(description) : undefined);
   showToast(kind, { title: i18n._(title), ...(text && { description: text }) }, `auth-${what}`);
+}
+
+const GOOGLE_FAILED = {
+  code: msg({ id: "toast.google_failed", message: "Chưa đăng nhập được bằng Google" }),
+  firebase: msg({ id: "toast.firebase_failed", message: "Chưa đăng nhập được qua Firebase" }),
+};
+/** Says that Google's way failed; why stands in the dialog too. */
+export function sayGoogleFailed(i18n: I18n, way: "code" | "firebase", refusal: Refused): void {
+  const title = i18n._(GOOGLE_FAILED[way]);
+  showToast("error", { title, description: googleReason(i18n, refusal) }, "auth-google");
 }
 
 const LOGGED_IN = msg({ id: "toast.logged_in", message: "Đã đăng nhập" });

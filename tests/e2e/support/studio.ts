@@ -12,7 +12,8 @@ export class Studio {
   private readonly folder = mkdtempSync(join(tmpdir(), "mau-e2e-"));
   address = "";
 
-  constructor() {
+  /** `environment` goes to the server beside what every test's server gets. */
+  constructor(private readonly environment: Readonly<Record<string, string>> = {}) {
     chmodSync(this.folder, 0o711);
   }
 
@@ -27,6 +28,7 @@ export class Studio {
         DATA_DIR: join(this.folder, "data"),
         LOG_LEVEL: "warn",
         NODE_ENV: "",
+        ...this.environment,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -104,7 +106,8 @@ export class Studio {
     return { email, password, token: access_token, user };
   }
 
-  private async seeTours(token: string): Promise<void> {
+  /** As if every tour had been seen: none lies over a wizard. */
+  async seeTours(token: string): Promise<void> {
     const tutorials_seen = ["try-on", "image-editing"];
     await fetch(`${this.address}/api/preferences`, {
       method: "PUT",

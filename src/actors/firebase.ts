@@ -1,0 +1,83 @@
+import { initializeApp } from "@firebase/app";
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithPopup,
+  type UserCredential,
+} from "@firebase/auth";
+import type { GoogleProof } from "#machines/kit/google-proof.ts";
+import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { AppConfig } from "#wire/config.ts";
+
+/** Firebase's own code → the outcome of ours; any other is a failure with Firebase's sentence. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  "auth/popup-blocked": "popup_blocked",
+  "auth/popup-closed-by-user": "popup_closed",
+  "auth/cancelled-popup-request": "cancelled",
+  "auth/user-cancelled": "cancelled",
+  "auth/network-request-failed": "unreachable",
+};
+
+/**
+ * Google's popup by way of a Firebase project; its size, 500 by 600, is Firebase's own. Nothing of
+ * it is kept in the browser: the session is our server's.
+ */
+export function firebaseOf(settings: NonNullable<AppConfig["firebase"]>) {
+  allowGoogleScripts();
+  made ??= initializeAuth(initializeApp({ ...settings }), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  const auth = made;
+  return () => askFirebase(auth);
+}
+/** One for the page: the server's settings are the same as long as it lives. */
+let made: Auth | null = null;
+
+async function askFirebase(auth: Auth): Promise<Outcome<GoogleProof>> {
+  const provider = new GoogleAuthProvider();
+  provider.addScope("profile");
+  provider.addScope("email");
+  try {
+    return accepted(await proofOf(await signInWithPopup(auth, provider)));
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    const known = OUTCOMES[code ?? ""];
+    return known ? refused(known) : refused("firebase_failed", { message: message ?? "" });
+  }
+}
+
+async function proofOf({ user }: UserCredential): Promise<GoogleProof> {
+  const email = user.email ?? "";
+  return {
+    kind: "firebase",
+    idToken: await user.getIdToken(),
+    userData: {
+      uid: user.uid,
+      email,
+      displayName: user.displayName ?? email.split("@")[0] ?? "",
+      photoURL: user.photoURL ?? "",
+      emailVerified: user.emailVerified,
+    },
+  };
+}
+
+/**
+ * Firebase loads Google's script for its popup, which the page's policy forbids to any script
+ * address without a say. This says yes to that one origin alone.
+ */
+function allowGoogleScripts(): void {
+  const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy("default", {
+    createScriptURL: (address) =>
+      new URL(address, window.location.href).origin === "https://apis.google.com" ? address : null,
+  });
+}
+interface TrustedTypes {
+  defaultPolicy: unknown;
+  createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
+}

@@ -1,0 +1,114 @@
+import { type ActorRefFrom, fromPromise, waitFor } from "xstate";
+import type { GoogleReturn } from "#machines/google-callback/google-callback.machine.ts";
+import type { GoogleSettings } from "#machines/google-sign-in/google-sign-in.machine.ts";
+import type { GoogleProof } from "#machines/kit/google-proof.ts";
+import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { sessionMachine } from "#machines/session/session.machine.ts";
+import type { Api } from "../lib/api.ts";
+import { readConfig } from "../lib/config.ts";
+import type { Services } from "../lib/services.ts";
+import {
+  dropState,
+  keepState,
+  offerReturn,
+  openGoogleWindow,
+  returnedFrom,
+} from "./google-window.ts";
+
+/**
+ * Firebase where the server names a project of it, else the code flow. Firebase's code is loaded
+ * while nothing is pressed yet, for a window must open in the press itself.
+ */
+export function googleActors(services: Pick<Services, "api" | "queries">) {
+  const { api } = services;
+  let askFirebase: (() => Promise<Outcome<GoogleProof>>) | null = null;
+  return {
+    prepareGoogle: fromPromise<Outcome<GoogleSettings | null>, undefined>(async () => {
+      const { google, firebase } = await readConfig(services);
+      const redirects = google !== null;
+      if (firebase !== null) {
+        const loaded = await import("./firebase.ts");
+        askFirebase = loaded.firebaseOf(firebase);
+        return accepted({ way: "firebase", redirects });
+      }
+      return accepted(google === null ? null : { way: "code", redirects });
+    }),
+    connectGoogle: fromPromise<
+      Outcome<GoogleProof>,
+      { way: GoogleSettings["way"]; returnPath: string | null }
+    >(({ input, signal }) =>
+      input.way === "firebase" && askFirebase !== null
+        ? askFirebase()
+        : askByCode(api, input.returnPath, signal),
+    ),
+    leaveForGoogle: fromPromise<Outcome<null>, { returnPath: string | null }>(
+      async ({ input, signal }) => {
+        const begun = await begin(api, input.returnPath, signal);
+        if (!begun.ok) return begun;
+        keepState(begun.value.state);
+        window.location.assign(begun.value.url);
+        return accepted(null);
+      },
+    ),
+  };
+}
+
+const begin = (api: Api, returnPath: string | null, signal: AbortSignal) =>
+  api.call("GET", "/auth/google/start", {
+    anonymous: true,
+    query: { redirect: returnPath ?? undefined },
+    signal,
+  });
+
+async function askByCode(
+  api: Api,
+  returnPath: string | null,
+  signal: AbortSignal,
+): Promise<Outcome<GoogleProof>> {
+  const popup = openGoogleWindow();
+  if (popup === null) return refused("popup_blocked");
+  const begun = await begin(api, returnPath, signal).catch((error: unknown) => {
+    popup.close();
+    throw error;
+  });
+  if (!begun.ok) {
+    popup.close();
+    return begun;
+  }
+  popup.location.replace(begun.value.url);
+  return returnedFrom(popup, begun.value.state, signal);
+}
+
+/** Offers what came back to the window that asked, which compares the states. */
+export const handOver = fromPromise<Outcome<null>, GoogleReturn>(({ input, signal }) =>
+  offerReturn(input, signal),
+);
+
+/**
+ * Signs in through the session machine. One who is in already (in another tab, meanwhile) is let
+ * go on. A code's state is used up by the try.
+ */
+export const enterWithGoogle = (
+  session: ActorRefFrom<typeof sessionMachine>,
+  rememberPath: (path: string | null) => void,
+  goOn: () => void,
+) =>
+  fromPromise<Outcome<null>, { proof: GoogleProof; returnPath: string | null }>(
+    async ({ input }) => {
+      const known = await waitFor(
+        session,
+        (snapshot) => snapshot.matches("guest") || snapshot.hasTag("signedIn"),
+      );
+      rememberPath(input.returnPath);
+      if (known.hasTag("signedIn")) {
+        goOn();
+        return accepted(null);
+      }
+      dropState();
+      session.send({ type: "google.submit", proof: input.proof });
+      const after = await waitFor(session, (snapshot) => !snapshot.matches("signingIn"));
+      return after.hasTag("signedIn")
+        ? accepted(null)
+        : (after.context.refusal ?? refused("unreachable"));
+    },
+  );

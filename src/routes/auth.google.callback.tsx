@@ -1,0 +1,29 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { GoogleCallbackPage } from "#src/pages/shell/google-callback-page.tsx";
+
+interface Search {
+  code?: string;
+  state?: string;
+  error?: string;
+}
+const textIn = (search: Record<string, unknown>, name: keyof Search): Search =>
+  search[name] === undefined ? {} : { [name]: String(search[name]) };
+
+export const Route = createFileRoute("/auth/google/callback")({
+  staticData: {
+    title: msg({ id: "google.page", message: "Đăng nhập bằng Google" }),
+    noindex: true,
+  },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...textIn(search, "code"),
+    ...textIn(search, "state"),
+    ...textIn(search, "error"),
+  }),
+  component: Page,
+});
+
+function Page() {
+  const { code = null, state = null, error = null } = Route.useSearch();
+  return <GoogleCallbackPage back={{ code, state, error }} />;
+}
