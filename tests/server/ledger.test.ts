@@ -1,6 +1,8 @@
+import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/db/ids.ts";
+import { orders } from "#server/db/schema-money.ts";
 import { ApiError } from "#server/errors.ts";
 import {
   capture,
@@ -9,7 +11,9 @@ import {
   lockAccount,
   refund,
   reserve,
+  takeBack,
 } from "#server/operations/credits/ledger.ts";
+import { settle } from "#server/operations/payments/settle.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 
 let server: TestServer;
@@ -27,6 +31,8 @@ type Step =
   | { kind: "grant"; credits: number }
   | { kind: "spend"; cost: number }
   | { kind: "end"; how: "capture" | "refund"; which: number }
+  | { kind: "buy" }
+  | { kind: "take back"; which: number }
   | { kind: "wait"; days: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -38,14 +44,36 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     how: fc.constantFrom("capture" as const, "refund" as const),
     which: fc.nat(5),
   }),
+  fc.record({ kind: fc.constant("buy" as const) }),
+  fc.record({ kind: fc.constant("take back" as const), which: fc.nat(5) }),
   fc.record({ kind: fc.constant("wait" as const), days: fc.constantFrom(1, 5, 100, 364, 366) }),
 );
+
+const PRICE = 99_000;
+/** An order as the shop writes it, paid by a notice that comes twice at once. */
+async function pay(userId: string, now: Date): Promise<string> {
+  const [id, paymentId] = [newId("chk_"), newId("pay_")];
+  await server.deps.db.insert(orders).values({
+    ...{ id, paymentId, userId, number: randomInt(2 ** 47), planId: "basic", cycle: "monthly" },
+    ...{ gateway: "sandbox", amount: PRICE, monthlyCredits: BOUGHT, credits: BOUGHT },
+    ...{ searchFolded: "", createdAt: now, expiresAt: now },
+  });
+  const deps = { ...server.deps, now: () => now };
+  const said = { order: { id }, reference: null, told: "paid", amount: PRICE } as const;
+  const tell = (eventId: string) =>
+    settle(deps, "sandbox", { ...said, currency: "VND", eventId: `${id}${eventId}` });
+  const outcomes = await Promise.all([tell("a"), tell("a"), tell("b")]);
+  expect(outcomes.sort()).toEqual(["known", "known", "paid"]);
+  return paymentId;
+}
+const BOUGHT = 4;
 
 async function play(steps: Step[]) {
   const { id } = await server.person({ credits: 0 });
   let now = new Date("2026-02-20T17:00:00Z");
   const model: Model = { lots: [], open: new Map() };
   let made = 0;
+  const payments: { id: string; lot: number }[] = [];
   const expire = () => {
     for (const lot of model.lots) if (lot.expires <= now.getTime()) lot.remaining = 0;
   };
@@ -64,6 +92,21 @@ async function play(steps: Step[]) {
       expect(await live((tx, account) => grant(tx, account, lot, now))).toBe(false);
       model.lots.push({ id: made++, remaining: one.credits, expires: now.getTime() + 365 * DAY });
       now = new Date(now.getTime() + 1000);
+    }
+    if (one.kind === "buy") {
+      payments.push({ id: await pay(id, now), lot: made });
+      const expires = now.getTime() + 365 * DAY;
+      model.lots.push({ id: made++, remaining: BOUGHT, expires });
+      now = new Date(now.getTime() + 1000);
+    }
+    if (one.kind === "take back" && payments.length > 0) {
+      // Once a payment, as the order's own state has it.
+      const [payment] = payments.splice(one.which % payments.length, 1) as [(typeof payments)[0]];
+      const from = { paymentId: payment.id, reason: "test" };
+      const lot = model.lots.find((each) => each.id === payment.lot)!;
+      expect(await live((tx, account) => takeBack(tx, account, from, now))).toBe(lot.remaining);
+      expect(await live((tx, account) => takeBack(tx, account, from, now))).toBe(0);
+      lot.remaining = 0;
     }
     if (one.kind === "spend") {
       const generationId = newId("gen_");
@@ -125,11 +168,13 @@ async function play(steps: Step[]) {
   expect(end?.balance).toBe(balance());
 }
 
-test("any sequence of grants, runs, endings and waits keeps balance = entries = lots = model", async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), play), {
-    numRuns: 60,
-  });
-}, 120_000);
+test("1,000 sequences of grants, purchases, runs, endings, refunds and waits: balance = entries = lots = model", async () => {
+  const sequence = fc.array(step, { minLength: 3, maxLength: 14 });
+  // Ten accounts at a time, which must not mind each other.
+  const ten = fc.array(sequence, { minLength: 10, maxLength: 10 });
+  const together = async (all: Step[][]) => void (await Promise.all(all.map(play)));
+  await fc.assert(fc.asyncProperty(ten, together), { numRuns: 100 });
+}, 180_000);
 
 test("the ledger refuses to be changed, emptied or booked twice", async () => {
   const { id } = await server.person();

@@ -1,0 +1,39 @@
+import type { Deps } from "#server/deps.ts";
+import { type OpenApi, openApiOf } from "#server/docs/openapi.ts";
+import { docsPage } from "#server/docs/page.ts";
+import { docsStyle } from "#server/docs/page-style.ts";
+import { type App, type Call, route } from "#server/http/endpoint.ts";
+import { VERSION } from "#server/operations/site/state.ts";
+import type { Language } from "#wire/values.ts";
+
+const KEPT = "public, max-age=300";
+
+/** The API's document and its page, made once from the wire and what is registered. */
+export function docsRoutes(app: App, deps: Deps) {
+  let made: OpenApi | undefined;
+  const document = (): OpenApi => {
+    const served = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
+    const url = deps.config.publicApiBase ?? deps.publicUrl();
+    made ??= openApiOf(served, { url, version: VERSION });
+    return made;
+  };
+  route(app, deps, "openapi", async (_ctx, _input, call) => {
+    // Anybody's tools may read the document.
+    const headers = { "access-control-allow-origin": "*", "cache-control": KEPT };
+    return call.json(document(), 200, headers);
+  });
+  app.get("/api/docs.css", (call) =>
+    call.body(docsStyle, 200, { "content-type": "text/css; charset=utf-8", "cache-control": KEPT }),
+  );
+  route(app, deps, "docs", async (_ctx, _input, call) => {
+    const language = languageOfPage(call);
+    return call.html(docsPage(language, document()), 200, { "content-language": language });
+  });
+}
+
+/** A page's language: its address, else the app's stored choice, else Vietnamese. */
+function languageOfPage(call: Call): Language {
+  const asked = call.req.query("lang");
+  if (asked) return asked === "en" ? "en" : "vi";
+  return /(?:^|;\s*)language="?en"?/.test(call.req.header("cookie") ?? "") ? "en" : "vi";
+}
