@@ -48,6 +48,8 @@ export const LIMITS = {
   commentMaxChars: 2000,
   adminPage: 50,
   webhookTries: 8,
+  /** Runs a day on a plan without a credit limit (fair use). */
+  fairUsePerDay: 2000,
 } as const;
 
 /** Milliseconds. */

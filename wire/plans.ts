@@ -1,5 +1,5 @@
 import type { BilingualText } from "./common.ts";
-import { ANNUAL_DISCOUNT_PERCENT, PLAN_LIMITS } from "./limits.ts";
+import { ANNUAL_DISCOUNT_PERCENT, LIMITS, PLAN_LIMITS } from "./limits.ts";
 import { type BillingCycle, PLAN_IDS, type PlanId } from "./values.ts";
 
 /** What the plans are called. */
@@ -65,7 +65,11 @@ export function planFeatures(plan: PlanId): PlanFeature[] {
     ["email_support", "Hỗ trợ qua email", "Support by email", rank > 0],
   ];
   if (plan === "enterprise") {
-    rows.push(["unlimited", "Không giới hạn lượt tạo", "Unlimited generations", true]);
+    const [vi, en] = ["vi-VN", "en-US"].map((locale) =>
+      LIMITS.fairUsePerDay.toLocaleString(locale),
+    );
+    const unlimited = `Unlimited generations, fair use up to ${en} a day`;
+    rows.push(["unlimited", `Không giới hạn credit, tới ${vi} lượt tạo mỗi ngày`, unlimited, true]);
   }
   if (rank >= rankOf("pro")) rows.push(["batch", "Tạo hàng loạt", "Batch processing", false]);
   if (rank >= rankOf("professional")) {

@@ -178,4 +178,8 @@ test("on the unlimited plan a run costs 0: an entry of 0, nothing taken", async 
     ["capture", 0],
     ["reserve", 0],
   ]);
+  await server.query("update rate_limits set points = 2000 where key = $1", [`fair-use:${as.id}`]);
+  const { asset } = run.inputs[0];
+  const more = { model: asset.id, garment: asset.id };
+  expect((await server.call("POST", "/ai/virtual-try-on", more, { as })).status).toBe(429);
 });

@@ -9,9 +9,10 @@ import { ApiError } from "#server/errors.ts";
 import type { FeatureEngine } from "#server/jobs/engines.ts";
 import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/common.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
-import { type Feature, ID_PREFIXES } from "#wire/values.ts";
+import { type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 import { type ChosenInput, checkSettings, findInputs } from "./check-inputs.ts";
 import { costOf, searchTextOf, settingsOf, styleOf } from "./describe.ts";
 import { type KeyedAnswer, keepAnswer, keptAnswer } from "./idempotency.ts";
@@ -60,6 +61,7 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
         return first;
       }
       const now = ctx.now();
+      await keepFairUse(tx, account, now);
       const settings = settingsOf(order.feature, order.body);
       const cost = costOf(order.feature, settings, account.plan);
       const id = newId(ID_PREFIXES.generation);
@@ -98,6 +100,17 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
     await removeCopies(ctx, copies);
     throw error;
   }
+}
+
+/** A plan without a credit limit has a daily one of runs: rate_limited beyond it. */
+async function keepFairUse(
+  tx: Transaction,
+  { id, plan }: { id: string; plan: PlanId },
+  now: Date,
+): Promise<void> {
+  if (plan !== "enterprise") return;
+  const limit = { key: `fair-use:${id}`, points: LIMITS.fairUsePerDay, window: 86_400_000 };
+  await takePoint(tx, limit, now);
 }
 
 /** What the engine says it can't do of the instruction; the answer lists what it can. */
