@@ -5,6 +5,7 @@ import {
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  type PopupRedirectResolver,
   signInWithPopup,
   type UserCredential,
 } from "@firebase/auth";
@@ -23,16 +24,28 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /**
  * Google's popup by way of a Firebase project; its size, 500 by 600, is Firebase's own. Nothing of
- * it is kept in the browser: the session is our server's.
+ * it is kept in the browser: the session is our server's. Resolves once a press would open the
+ * window at once, at the latest after `WARM_UP_MS`.
  */
-export function firebaseOf(settings: NonNullable<AppConfig["firebase"]>) {
+export async function firebaseOf(settings: NonNullable<AppConfig["firebase"]>) {
   allowGoogleScripts();
   made ??= initializeAuth(initializeApp({ ...settings }), {
     persistence: inMemoryPersistence,
-    popupRedirectResolver: browserPopupRedirectResolver,
+    popupRedirectResolver: EagerResolver as unknown as PopupRedirectResolver,
   });
   const auth = made;
+  await Promise.race([auth.authStateReady(), new Promise((late) => setTimeout(late, WARM_UP_MS))]);
   return () => askFirebase(auth);
+}
+const WARM_UP_MS = 5_000;
+/**
+ * Firebase loads Google's frame at the press, on desktops, and opens the window after it: browsers
+ * that count only the press itself would block it. This loads the frame before.
+ */
+class EagerResolver extends (browserPopupRedirectResolver as unknown as new () => object) {
+  get _shouldInitProactively(): boolean {
+    return true;
+  }
 }
 /** One for the page: the server's settings are the same as long as it lives. */
 let made: Auth | null = null;

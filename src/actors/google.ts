@@ -28,7 +28,7 @@ export function googleActors(services: Pick<Services, "api" | "queries">) {
       const redirects = google !== null;
       if (firebase !== null) {
         const loaded = await import("./firebase.ts");
-        askFirebase = loaded.firebaseOf(firebase);
+        askFirebase = await loaded.firebaseOf(firebase);
         return accepted({ way: "firebase", redirects });
       }
       return accepted(google === null ? null : { way: "code", redirects });
