@@ -114,7 +114,7 @@ describe("through the server", () => {
   let me: Person;
   beforeAll(async () => {
     server = await startTestServer();
-    me = await server.person();
+    me = await server.person({ plan: "starter" });
   });
   const post = (at: string, body: unknown, as?: Person) =>
     server.call("POST", at, body, as ? { as } : {});
