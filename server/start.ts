@@ -116,7 +116,7 @@ async function startParts(
     () =>
       new SandboxGateway({
         ...{ db, now, secret: keys.sandbox },
-        pages: () => config.publicApiBase ?? url,
+        pages: config.publicApiBase,
         shop: () => localUrl(web?.url ?? url),
         onLost: (error) => log.warn({ err: error }, "sandbox"),
       }),

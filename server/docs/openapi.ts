@@ -76,7 +76,7 @@ function refusalsOf(entry: Endpoint): number[] {
   if (entry.query) add(422);
   if (entry.path.includes(":")) add(404);
   if (entry.path.includes(":") && entry.method !== "GET") add(409);
-  if (entry.idempotent) add(402, 404, 409, 422);
+  if (entry.idempotent) add(402, 404, 409, 422, 429);
   if (/^\/auth\/(google|firebase|profile)/.test(entry.path)) add(404);
   if (entry.multipart) add(400, 413, 415, 422, 429);
   if (entry.path === "/api/reports" || entry.path === "/api/downloads") add(404, 429);

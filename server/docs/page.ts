@@ -1,11 +1,12 @@
 import { escapeHtml } from "#server/texts/escape-html.ts";
+import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
 import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { Language } from "#wire/values.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApi, Operation } from "./openapi.ts";
 import { PAGE_TEXTS } from "./page-texts.ts";
-import { callOf, curlOf, pythonOf, typescriptOf } from "./samples.ts";
+import { callOf } from "./samples.ts";
 import { SUMMARIES } from "./summaries.ts";
 
 /** Sections of the page, in the order a person needs them. */

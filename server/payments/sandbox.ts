@@ -30,8 +30,9 @@ interface Parts {
   db: Database;
   secret: Buffer;
   now: () => Date;
-  /** Where its pages are, and where it tells the shop: this process, over loopback. */
-  pages: () => string;
+  /** Where its pages are when not beside the shop's. */
+  pages: string | null;
+  /** Where it tells the shop: this process, over loopback. */
   shop: () => string;
   onLost: (error: Error) => void;
 }
@@ -64,10 +65,8 @@ export class SandboxGateway implements PaymentGateway {
         createdAt: this.#parts.now(),
       })
       .onConflictDoNothing();
-    return {
-      reference: order.id,
-      url: `${this.#parts.pages()}/sandbox/pay/${order.id}?lang=${language}`,
-    };
+    const base = this.#parts.pages ?? new URL(returnTo.success).origin;
+    return { reference: order.id, url: `${base}/sandbox/pay/${order.id}?lang=${language}` };
   }
 
   hear({ body, header }: Delivery, now: Date): Notice | "other" | null {

@@ -25,8 +25,9 @@ const HTML = "text/html; charset=utf-8";
 export function paymentRoutes(app: App, deps: Deps) {
   route(app, deps, "plans", (ctx) => listPlans(ctx));
   route(app, deps, "createCheckout", async (ctx, { body }, call) => {
-    const key = call.req.header("idempotency-key") || undefined;
-    const { answer, status } = await openCheckout(ctx, body, key);
+    const idempotencyKey = call.req.header("idempotency-key") || undefined;
+    const { origin } = new URL(call.req.url);
+    const { answer, status } = await openCheckout(ctx, body, { idempotencyKey, origin });
     return call.json(answer as Record<string, unknown>, status as 201);
   });
   route(app, deps, "checkout", (ctx, { param }) => readCheckout(ctx, { id: param("id") }));

@@ -20,7 +20,7 @@ test("a plan is ordered at the catalogue's price, paid at the sandbox, and its c
       ...{ id: expect.stringMatching(/^chk_/), status: "pending", plan_id: "basic" },
       ...{ cycle: "monthly", amount: { amount: 99_000, currency: "VND" }, credits: 60 },
       ...{ gateway: "sandbox", expires_at: expect.any(String) },
-      redirect_url: `http://localhost:4300/sandbox/pay/${body.id}?lang=en`,
+      redirect_url: `${server.url}/sandbox/pay/${body.id}?lang=en`,
     },
   ]);
   const { gateway: _, redirect_url: __, expires_at: ___, ...shown } = body;
@@ -238,7 +238,7 @@ test("the sandbox's page works in both languages without script, under the stric
   expect((await press("steal")).status).toBe(422);
   const answer = await press("approve");
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`http://localhost:4300/payment/success?order=${id}`);
+  expect(answer.headers.get("location")).toBe(`${server.url}/payment/success?order=${id}`);
   expect(await balance(server, as)).toBe(325);
   expect((await server.call("GET", `/sandbox/pay/${id}`)).body).toContain("đã thanh toán");
 });

@@ -16,6 +16,7 @@ import {
 import { planRow } from "#server/operations/plans/catalogue.ts";
 import { canBuy } from "#server/operations/plans/periods.ts";
 import type { PaymentGateway } from "#server/payments/gateway.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/common.ts";
 import type { CheckoutBody } from "#wire/credits.ts";
 import { TIMES } from "#wire/limits.ts";
@@ -26,6 +27,8 @@ import { orderFor, presentCheckout } from "./present.ts";
 import type { OrderRow } from "./settle.ts";
 
 type Body = v.InferOutput<typeof CheckoutBody>;
+/** New orders of an account; an open one that is answered again counts for nothing. */
+const ORDERS_AN_HOUR = 60;
 /** Fifteen digits at most, so that every gateway takes it; nobody guesses the next. */
 const NUMBERS = [100_000_000_000, 2 ** 47] as const;
 
@@ -37,15 +40,17 @@ const NUMBERS = [100_000_000_000, 2 ** 47] as const;
 export async function openCheckout(
   ctx: SignedCtx,
   body: Body,
-  idempotencyKey: string | undefined,
+  call: { idempotencyKey: string | undefined; origin: string },
 ): Promise<KeyedAnswer> {
-  const intent = { key: idempotencyKey, content: ["checkout", body] };
+  const intent = { key: call.idempotencyKey, content: ["checkout", body] };
   const before = await keptAnswer(ctx, ctx.db, intent);
   if (before) return before;
   const gateway = gatewayOf(ctx, body);
   const { order, isNew, superseded } = await placeOrder(ctx, body, gateway);
   for (const old of superseded) await closeAtGateway(ctx, old);
-  const ready = isNew ? await openAtGateway(ctx, gateway, order) : await opened(ctx, order);
+  // Where no address is set, people come back to the one they came from, where they are signed in.
+  const site = ctx.config.publicUrl ?? call.origin;
+  const ready = isNew ? await openAtGateway(ctx, gateway, order, site) : await opened(ctx, order);
   return ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.caller.userId);
     const first = await keptAnswer(ctx, tx, intent);
@@ -92,6 +97,8 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
       .where(and(pending, gt(orders.expiresAt, now), open ? ne(orders.id, open.id) : undefined))
       .returning();
     if (open) return { order: open, isNew: false, superseded };
+    const limit = { key: `checkout:${account.id}`, points: ORDERS_AN_HOUR, window: 3_600_000 };
+    await takePoint(tx, limit, now);
     const paymentId = newId(ID_PREFIXES.payment);
     const texts = (["vi", "en"] as const).map((one) => orderText(one, plan.id, body.cycle));
     const [order] = await tx
@@ -111,8 +118,13 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
   });
 }
 
-async function openAtGateway(ctx: SignedCtx, gateway: PaymentGateway, order: OrderRow) {
-  const page = (name: string) => `${ctx.publicUrl()}/payment/${name}?order=${order.id}`;
+async function openAtGateway(
+  ctx: SignedCtx,
+  gateway: PaymentGateway,
+  order: OrderRow,
+  site: string,
+) {
+  const page = (name: string) => `${site}/payment/${name}?order=${order.id}`;
   const visit = {
     description: orderText(ctx.language, order.planId, order.cycle),
     language: ctx.language,

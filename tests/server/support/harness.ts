@@ -112,7 +112,7 @@ export async function startTestServer(
       () =>
         new SandboxGateway({
           ...{ db, now, secret: keys.sandbox, onLost: () => undefined },
-          pages: () => "http://localhost:4300",
+          pages: config.publicApiBase,
           shop: () => url,
         }),
     ),
