@@ -15,6 +15,7 @@ import type { Generation } from "#wire/generations.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
 import { toolTexts } from "../generation/generation.messages.ts";
 import type { ShareRef } from "../share/share-dialog.tsx";
+import { GetCode } from "./get-code.tsx";
 import { ResultInputs } from "./result-inputs.tsx";
 import { UseIn } from "./use-in.tsx";
 import * as s from "./wizard.css.ts";
@@ -96,6 +97,7 @@ export function ResultFacts({
           {t({ id: "share.title", message: "Chia sẻ" })}
         </Button>
         {actions}
+        <GetCode generation={generation} />
         {result?.kind === "image" && <UseIn asset={result} except={generation.feature} />}
       </div>
       {result && (

@@ -58,3 +58,11 @@ export const inputPicture = style({
   background: vars.color.paper.sunken,
 });
 export const inputName = style({ color: vars.color.ink.soft, overflowWrap: "anywhere" });
+export const code = style({
+  maxHeight: "46dvh",
+  padding: 16,
+  overflow: "auto",
+  background: vars.color.paper.floor,
+  fontSize: 13,
+  lineHeight: 1.5,
+});
