@@ -2,6 +2,7 @@ import { createRouter } from "@tanstack/react-router";
 import { createActor } from "xstate";
 import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import { safePath } from "#machines/auth-dialog/auth-dialog.rules.ts";
+import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { googleSignInMachine } from "#machines/google-sign-in/google-sign-in.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { User } from "#wire/accounts.ts";
@@ -17,6 +18,7 @@ import {
   validateToken,
   verifyCode,
 } from "./actors/account.ts";
+import { consentGate, recordConsent } from "./actors/consent.ts";
 import { enterWithGoogle, googleActors } from "./actors/google.ts";
 import { watchTabs } from "./actors/watch-tabs.ts";
 import { Api } from "./lib/api.ts";
@@ -133,7 +135,12 @@ export function createApp() {
   });
   followEvents(hub, queries);
 
-  const app: App = { api, hub, queries, session, authDialog, googleEntry };
+  const consent = createActor(
+    consentMachine.provide({ actors: { recordConsent: recordConsent(api, session) } }),
+  );
+  const mayUpload = consentGate({ api, session, consent });
+
+  const app: App = { api, hub, queries, session, authDialog, consent, mayUpload, googleEntry };
   const router = createRouter({
     routeTree,
     context: { app },
@@ -143,6 +150,7 @@ export function createApp() {
   });
   session.start();
   authDialog.start();
+  consent.start();
   return { app, router };
 }
 

@@ -4,7 +4,8 @@ import { type SniffedType, sniffType } from "#machines/upload/upload.rules.ts";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
-import { type Api, refusalOf } from "../lib/api.ts";
+import { refusalOf } from "../lib/api.ts";
+import type { Services } from "../lib/services.ts";
 
 /** The type by the file's first bytes: names and browsers' guesses lie. */
 export const inspectFile = fromPromise<SniffedType, { file: FileRef }>(async ({ input }) => {
@@ -14,10 +15,12 @@ export const inspectFile = fromPromise<SniffedType, { file: FileRef }>(async ({ 
 
 /**
  * Sends the file and reports the bytes sent. XMLHttpRequest, because fetch tells no upload
- * progress; stopping the actor aborts the request.
+ * progress; stopping the actor aborts the request. Nothing travels before its person has consented,
+ * once an account; who does not is answered as by a refusal, consent_needed.
  */
-export const watchUpload = (api: Api) =>
+export const watchUpload = ({ api, mayUpload }: Pick<Services, "api" | "mayUpload">) =>
   fromCallback<UploadEvent, { file: FileRef; usage: AssetUsage }>(({ input, sendBack }) => {
+    const stopped = new AbortController();
     const request = new XMLHttpRequest();
     const token = api.settings.token();
     request.open("POST", `${api.settings.base}/api/assets`);
@@ -49,6 +52,13 @@ export const watchUpload = (api: Api) =>
     const form = new FormData();
     form.append("usage", input.usage);
     form.append("file", input.file.handle as Blob, input.file.name);
-    request.send(form);
-    return () => request.abort();
+    void mayUpload(stopped.signal).then((may) => {
+      if (stopped.signal.aborted) return;
+      if (may) request.send(form);
+      else sendBack({ type: "upload.refused", code: "consent_needed", message: null });
+    });
+    return () => {
+      stopped.abort();
+      request.abort();
+    };
   });

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { createContext, type ReactNode, use } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { enterWithGoogle } from "../actors/google.ts";
 import type { Services } from "./services.ts";
@@ -10,6 +11,7 @@ import type { Services } from "./services.ts";
 export interface App extends Services {
   session: ActorRefFrom<typeof sessionMachine>;
   authDialog: ActorRefFrom<typeof authDialogMachine>;
+  consent: ActorRefFrom<typeof consentMachine>;
   googleEntry: ReturnType<typeof enterWithGoogle>;
 }
 const AppContext = createContext<App | null>(null);

@@ -73,6 +73,11 @@ const SENTENCES: Record<string, MessageDescriptor> = {
     id: "error.insufficient_credits",
     message: "Không đủ credit cho lượt này.",
   }),
+  consent_needed: msg({
+    id: "error.consent_needed",
+    message:
+      "Ảnh chưa được tải lên, vì bạn chưa xác nhận được phép dùng ảnh. Chọn lại ảnh để làm tiếp.",
+  }),
   internal: msg({
     id: "error.internal",
     message: "Máy chủ gặp trục trặc. Không mất gì cả, bạn đợi một lát rồi thử lại.",

@@ -7,4 +7,9 @@ export interface Services {
   api: Api;
   hub: EventHub;
   queries: QueryClient;
+  /**
+   * Whether a picture of the person signed in may travel: they are asked once. `signal` takes the
+   * question back.
+   */
+  mayUpload(signal: AbortSignal): Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { enterWithGoogle } from "#src/actors/google.ts";
@@ -49,6 +50,8 @@ export function fakeApp(
     queries,
     hub: new EventHub(api),
     session,
+    consent: at(consentMachine),
+    mayUpload: async () => true,
     googleEntry: enterWithGoogle(
       session,
       () => {},

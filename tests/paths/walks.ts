@@ -42,6 +42,8 @@ import {
   checkoutOutcomes,
 } from "#machines/checkout/checkout.fixtures.ts";
 import { type CheckoutContext, checkoutMachine } from "#machines/checkout/checkout.machine.ts";
+import { consentEvents, consentOutcomes } from "#machines/consent/consent.fixtures.ts";
+import { type ConsentContext, consentMachine } from "#machines/consent/consent.machine.ts";
 import {
   deviceGateEvents,
   deviceGateInputs,
@@ -193,6 +195,14 @@ export const walks = {
     events: authDialogEvents,
     outcomes: authDialogOutcomes,
     project: (context: AuthDialogContext) => context.email !== "",
+  },
+  consent: {
+    name: "consent",
+    machine: consentMachine,
+    inputs: { page: undefined },
+    events: consentEvents,
+    outcomes: consentOutcomes,
+    project: ({ givenBy }: ConsentContext) => givenBy !== null,
   },
   "google-sign-in": {
     name: "google-sign-in",

@@ -27,7 +27,7 @@ export function useChildren() {
   const app = useApp();
   const { t } = useLingui();
   const upload = uploadMachine.provide({
-    actors: { inspectFile, watchUpload: watchUpload(app.api) },
+    actors: { inspectFile, watchUpload: watchUpload(app) },
   });
   return {
     upload,

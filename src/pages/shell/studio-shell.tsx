@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { useSelector } from "@xstate/react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useApp, useIsGuest, useIsSignedIn, useUser } from "#src/lib/app.tsx";
 import { useIsOpen } from "#src/lib/open-pages.ts";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
@@ -14,6 +15,8 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { usePlanName } from "./plan-name.ts";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { Waiting } from "./waiting.tsx";
+
+const ConsentHost = lazy(() => import("./consent-host.tsx"));
 
 /**
  * The workshop around every signed-in page. A guarded page shows its shape while nobody knows who
@@ -102,8 +105,19 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
       >
         {!guarded || isSignedIn ? children : isGuest ? <SignInNeeded /> : <Waiting />}
       </RenderFailure>
+      <Consent />
     </StudioFrame>
   );
+}
+
+function Consent() {
+  const { consent } = useApp();
+  const isAsked = useSelector(consent, (snapshot) => !snapshot.matches("closed"));
+  return isAsked ? (
+    <Suspense fallback={null}>
+      <ConsentHost />
+    </Suspense>
+  ) : null;
 }
 
 /** On a guarded page a guest meets the login, with this very address remembered. */

@@ -92,7 +92,7 @@ export class Studio {
 
   /**
    * A verified account and its token, made by the API. It has seen the tours, which would else lie
-   * over the first wizard it opens; `isNew` leaves them to it.
+   * over the first wizard it opens, and has consented to uploads; `isNew` leaves both to it.
    */
   async account(name = "Hạnh Nguyễn", { isNew = false } = {}): Promise<Account> {
     const email = `${crypto.randomUUID().slice(0, 8)}@shop.example`;
@@ -101,9 +101,13 @@ export class Studio {
     await this.post("/auth/generate_otp", { email });
     await this.post("/auth/verify_otp", { email, otp: await this.codeFor(email) });
     const answer = await this.post("/auth/login", { username: email, password });
-    const { access_token, user } = (await answer.json()) as { access_token: string; user: unknown };
-    if (!isNew) await this.seeTours(access_token);
-    return { email, password, token: access_token, user };
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    if (!isNew) {
+      await this.seeTours(token);
+      await this.post("/api/account/consent", { version: "test" }, token);
+    }
+    const { user } = await this.get<{ user: unknown }>("/auth/profile", token);
+    return { email, password, token, user };
   }
 
   /** As if every tour had been seen: none lies over a wizard. */

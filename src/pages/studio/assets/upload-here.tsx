@@ -10,16 +10,16 @@ import { useApp } from "#src/lib/app.tsx";
 /** Puts a picture into the library; what it is for is said where it is used. */
 export function UploadHere() {
   const { t } = useLingui();
-  const { api, queries } = useApp();
+  const app = useApp();
   const [parent] = useState(() =>
     createActor(
       fromCallback<UploadReport>(({ receive }) => {
-        receive(() => void queries.invalidateQueries({ queryKey: ["assets"] }));
+        receive(() => void app.queries.invalidateQueries({ queryKey: ["assets"] }));
       }),
     ).start(),
   );
   const upload = useActorRef(
-    uploadMachine.provide({ actors: { inspectFile, watchUpload: watchUpload(api) } }),
+    uploadMachine.provide({ actors: { inspectFile, watchUpload: watchUpload(app) } }),
     { input: { usage: "image", parent: parent as never } },
   );
   return (
