@@ -7,7 +7,7 @@ import { ApiError, describeError, isDatabaseAway, sqlState } from "./errors.ts";
 import { type App, type Call, type Env, setLanguage, tellRate } from "./http/endpoint.ts";
 import { withPreview } from "./http/link-preview.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { serveClient, servePage } from "./http/static.ts";
+import { notFoundPage, serveClient, servePage } from "./http/static.ts";
 import { sharePreview } from "./operations/publications/share.ts";
 import { ROOT } from "./root.ts";
 import { accountRoutes } from "./routes/accounts.ts";
@@ -99,11 +99,9 @@ async function sharePage(deps: Deps, index: string, call: Call): Promise<Respons
   const preview = await sharePreview(deps, { id: call.req.param("id") ?? "", language });
   const page = preview
     ? await servePage(index, call.req.raw, (html) => withPreview(html, preview))
-    : await servePage(index, new Request(call.req.url));
+    : await notFoundPage(index, call.req.url);
   if (!page) throw new ApiError("not_found");
-  if (preview) return page;
-  page.headers.delete("etag");
-  return new Response(page.body, { status: 404, headers: page.headers });
+  return page;
 }
 
 /** The methods the wire's table knows for a path. */

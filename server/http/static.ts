@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { insideOf } from "#server/security/paths.ts";
+import { isPage } from "#wire/pages.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -34,7 +35,8 @@ async function existing(file: string | null) {
 
 /**
  * Serves the built app: hashed files under /assets for a year, other files for an hour, and
- * index.html for every page path. A missing file under /assets is an honest 404 (null).
+ * index.html for every page path, with 404 where there is no such page. A missing file under
+ * /assets is an honest 404 (null).
  */
 export async function serveClient(folder: string, request: Request): Promise<Response | null> {
   const url = new URL(request.url);
@@ -45,7 +47,17 @@ export async function serveClient(folder: string, request: Request): Promise<Res
     return sendFile(request, file, cache);
   }
   if (hashed || /\.[a-z0-9]{2,5}$/i.test(url.pathname)) return null;
-  return servePage(path.join(folder, "index.html"), request);
+  const index = path.join(folder, "index.html");
+  return isPage(url.pathname) ? servePage(index, request) : notFoundPage(index, request.url);
+}
+
+/** The app, which shows that there is no such page; null when it was not built. */
+export async function notFoundPage(index: string, url: string): Promise<Response | null> {
+  // Without the browser's own validators: a 304 would hide the status.
+  const page = await servePage(index, new Request(url));
+  if (!page) return null;
+  page.headers.delete("etag");
+  return new Response(page.body, { status: 404, headers: page.headers });
 }
 
 async function sendFile(

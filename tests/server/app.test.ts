@@ -93,8 +93,8 @@ describe("answers", () => {
 });
 
 describe("the built app", () => {
-  test("every page path gets index.html, hashed files are kept for a year, missing ones are 404", async () => {
-    for (const at of ["/", "/pricing", "/blog/a-b", "/auth/google/callback?code=1"]) {
+  test("every page path gets index.html, another one too but with 404, hashed files are kept for a year, missing ones are 404", async () => {
+    for (const at of ["/", "/pricing", "/history/gen_1", "/auth/google/callback?code=1"]) {
       const page = await server.call("GET", at);
       expect([page.status, page.body]).toEqual([200, "<!doctype html><title>app</title>"]);
       expect(page.headers.get("cache-control")).toBe("no-cache");
@@ -102,6 +102,10 @@ describe("the built app", () => {
         headers: { "if-none-match": page.headers.get("etag") ?? "" },
       });
       expect(again.status).toBe(304);
+    }
+    for (const at of ["/no-such-page", "/history/gen_1/more"]) {
+      const page = await server.call("GET", at, undefined, { headers: { "if-none-match": "*" } });
+      expect([page.status, page.body]).toEqual([404, "<!doctype html><title>app</title>"]);
     }
     const script = await server.call("GET", "/assets/main-abc.js", undefined, {
       headers: { "accept-encoding": "gzip" },

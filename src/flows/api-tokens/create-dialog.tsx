@@ -49,7 +49,7 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
           label={t({ id: "tokens.name", message: "Tên khoá" })}
           value={draft.name}
           maxLength={LIMITS.tokenNameChars}
-          error={said("name_missing")}
+          error={said("name_missing") ?? refusal?.fields?.name}
           readOnly={isSending}
           onChange={(event) =>
             tokens.send({ type: "draft.change", change: { name: event.target.value } })
