@@ -39,7 +39,7 @@ export function Webhook() {
             "Lượt nào xong, hỏng hay bị huỷ thì gửi tới địa chỉ này, có chữ ký theo Standard Webhooks.",
         })}
       </p>
-      {!isPending && <Settings key={data?.url ?? ""} hook={data ?? null} />}
+      {!isPending && <Settings hook={data ?? null} />}
     </section>
   );
 }
