@@ -17,6 +17,8 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
+  /** Only its own buttons close it: no cross, no Esc. */
+  held?: boolean | undefined;
   children?: ReactNode;
   /** Buttons at the end, the verb last. */
   foot?: ReactNode;
@@ -32,13 +34,14 @@ export type DialogProps = {
 };
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, alert, tone, initialFocus, finalFocus } = props;
+  const { open, onClose, alert, held, tone, initialFocus, finalFocus } = props;
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       role={alert ? "alertdialog" : "dialog"}
       closeOnInteractOutside={!alert}
+      closeOnEscape={!held}
       onInteractOutside={(event) =>
         isInToasts(event.detail.originalEvent.target) && event.preventDefault()
       }
@@ -70,6 +73,7 @@ function Sheet({
   title,
   description,
   closeLabel,
+  held,
   children,
   foot,
   tone,
@@ -88,9 +92,11 @@ function Sheet({
         </div>
         {children}
         {foot && <div className={s.foot}>{foot}</div>}
-        <div className={s.close}>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
-        </div>
+        {!held && (
+          <div className={s.close}>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </div>
+        )}
       </div>
     </div>
   );

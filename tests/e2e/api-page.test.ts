@@ -40,7 +40,7 @@ test("free: a note and a locked verb; paid: a key that works for what it may, un
   const value = await reveal.getByRole("textbox").inputValue();
   expect(value).toMatch(/^mau_/);
   await page.keyboard.press("Escape");
-  await reveal.getByRole("button", { name: "Tôi đã lưu khoá" }).last().click();
+  await reveal.getByRole("button", { name: "Tôi đã lưu khoá" }).click();
 
   const ask = async (path: string, body: object) => (await studio.post(path, body, value)).status;
   const { items } = await studio.get<{ items: { id: string }[] }>("/api/samples?usage=model");

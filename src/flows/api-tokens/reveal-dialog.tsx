@@ -22,6 +22,7 @@ export function RevealDialog({ tokens }: { tokens: ApiTokensRef }) {
   return (
     <Dialog
       alert
+      held
       open={snapshot.matches("revealing")}
       onClose={() => {}}
       title={t({ id: "tokens.reveal", message: "Mã khoá của bạn" })}
