@@ -1,4 +1,12 @@
 import {
+  adminAccessEvents,
+  adminAccessOutcomes,
+} from "#machines/admin-access/admin-access.fixtures.ts";
+import {
+  type AdminAccessContext,
+  adminAccessMachine,
+} from "#machines/admin-access/admin-access.machine.ts";
+import {
   apiTokensEvents,
   apiTokensInputs,
   apiTokensOutcomes,
@@ -195,6 +203,14 @@ export const walks = {
     events: authDialogEvents,
     outcomes: authDialogOutcomes,
     project: (context: AuthDialogContext) => context.email !== "",
+  },
+  "admin-access": {
+    name: "admin-access",
+    machine: adminAccessMachine,
+    inputs: { page: undefined },
+    events: adminAccessEvents,
+    outcomes: adminAccessOutcomes,
+    project: ({ claims, hashes }: AdminAccessContext) => [claims?.email, hashes !== null],
   },
   consent: {
     name: "consent",

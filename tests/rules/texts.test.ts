@@ -26,6 +26,7 @@ const inThisRelease = [
   "TQ-024 TQ-025 TQ-026 TQ-031", // guests, calls
   "TQ-016 TQ-017 TQ-018 TQ-019 TQ-020 TQ-021 TQ-022 TQ-023 TQ-053", // login to forgot
   "TQ-002 TQ-003 TQ-004 TQ-034 TQ-035 TQ-054 TQ-055", // Google
+  "TQ-027 TQ-028 TQ-029 TQ-030 TN-063", // the admin area's door
   "TQ-032 TQ-033 TQ-036 TQ-037 TQ-038 TQ-039 TQ-040 TQ-041 TQ-042", // toasts of refusals
   "TQ-043 TQ-044 TQ-045 TQ-046 TQ-047 TQ-048 TQ-049 TQ-050 TQ-051 TQ-052", // of successes
   "TQ-010 TQ-011 TQ-070 TQ-071", // upload

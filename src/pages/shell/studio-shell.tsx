@@ -2,17 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { useApp, useIsGuest, useIsSignedIn, useUser } from "#src/lib/app.tsx";
+import { useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
 import { useIsOpen } from "#src/lib/open-pages.ts";
-import { AccountCard } from "#src/ui/frames/account-card.tsx";
-import { GuestCard } from "#src/ui/frames/guest-card.tsx";
 import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
-import { Menu } from "#src/ui/menu.tsx";
 import { RenderFailure } from "#src/ui/render-failure.tsx";
-import { initials } from "#wire/accounts.ts";
 import { useTools } from "../tools.ts";
+import { Account } from "./account.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { usePlanName } from "./plan-name.ts";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -130,48 +126,4 @@ function useAskToSignIn(guarded: boolean): void {
       authDialog.send({ type: "dialog.open", view: "login", returnPath: address });
     }
   }, [guarded, isGuest, address, authDialog]);
-}
-
-function Account() {
-  const { t } = useLingui();
-  const { session, authDialog } = useApp();
-  const user = useUser();
-  const isSignedIn = useIsSignedIn();
-  const isGuest = useIsGuest();
-  const planName = usePlanName();
-  // A token without a cached user is still being asked about: neither in nor out is true yet.
-  if (!isSignedIn && !isGuest) return null;
-  if (!isSignedIn) {
-    return (
-      <GuestCard
-        title={t({ id: "shell.guest_title", message: "Chưa đăng nhập" })}
-        note={t({ id: "shell.guest_note", message: "Đăng nhập để giữ ảnh và credit." })}
-        verb={t({ id: "auth.log_in", message: "Đăng nhập" })}
-        onPress={() => authDialog.send({ type: "dialog.open", view: "login" })}
-      />
-    );
-  }
-  const name = user?.display_name ?? user?.name ?? user?.email ?? "";
-  return (
-    <Menu
-      placement="top-start"
-      trigger={
-        <AccountCard
-          initials={initials(user ?? {})}
-          name={name}
-          note={user ? planName(user.plan) : undefined}
-        />
-      }
-      items={[
-        {
-          value: "profile",
-          label: t({ id: "nav.profile_settings", message: "Cài đặt tài khoản" }),
-          icon: "person",
-          href: "/profile",
-        },
-        { value: "logout", label: t({ id: "auth.log_out", message: "Đăng xuất" }), icon: "logout" },
-      ]}
-      onSelect={(value) => value === "logout" && session.send({ type: "logout.ask" })}
-    />
-  );
 }

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { walks } from "#tests/paths/walks.ts";
+import { drive } from "#tests/support/drive.ts";
+import { accepted, refused } from "../kit/outcome.ts";
+import { adminClaims, hashes, userClaims } from "./admin-access.fixtures.ts";
+import { isAdmin } from "./admin-access.rules.ts";
+import { sha256 } from "./sha256.ts";
+
+/** FIPS 180-4's own examples, and lengths on both sides of a block's end. */
+test.each([
+  ["abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
+  [
+    "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+    "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+  ],
+  ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
+  ["a".repeat(1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"],
+])("SHA-256 of %j", (text, expected) => {
+  expect(sha256(text)).toBe(expected);
+});
+test("SHA-256 agrees with the platform's own at every length around a block, in any script", async () => {
+  for (let length = 50; length < 70; length += 1) {
+    const text = "ệ😀x".repeat(40).slice(0, length);
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    expect(sha256(text)).toBe(Buffer.from(digest).toString("hex"));
+  }
+});
+
+describe("who counts as an administrator", () => {
+  test("by the token's address, however it was spelled, or by its subject", () => {
+    expect(isAdmin(adminClaims, hashes)).toBe(true);
+    expect(isAdmin({ sub: "usr_x", email: " Quan.Tri@MAU.test" }, hashes)).toBe(true);
+    expect(isAdmin({ sub: adminClaims.email, email: "other@mau.test" }, hashes)).toBe(true);
+  });
+  test("nobody else, and nobody while the hashes or the claims are missing", () => {
+    expect(isAdmin(userClaims, hashes)).toBe(false);
+    expect(isAdmin(adminClaims, [])).toBe(false);
+    expect(isAdmin(null, hashes)).toBe(false);
+    expect(isAdmin({ sub: hashes[0] as string, email: hashes[1] as string }, hashes)).toBe(false);
+  });
+});
+
+const guard = () => drive(walks["admin-access"], "page");
+const known = async (claims: typeof userClaims) => {
+  const it = guard();
+  expect(await it.send({ type: "person.known", claims })).toBe("asking");
+  return it;
+};
+describe("at the door of the admin area", () => {
+  test("nothing is decided while nobody knows who is there", () => {
+    expect(guard().value()).toBe("loading");
+  });
+  test("an administrator is let in", async () => {
+    const it = await known(adminClaims);
+    expect(await it.settle("loadHashes", accepted(hashes))).toBe("allowed");
+  });
+  test("anyone else is denied and may go back", async () => {
+    const it = await known(userClaims);
+    expect(await it.settle("loadHashes", accepted(hashes))).toBe("denied");
+    expect(it.can({ type: "access.back" })).toBe(true);
+  });
+  test("a guest goes home, and so does whoever logs out inside", async () => {
+    const it = guard();
+    expect(await it.send({ type: "person.gone" })).toBe("leaving");
+    const inside = await known(adminClaims);
+    await inside.settle("loadHashes", accepted(hashes));
+    expect(await inside.send({ type: "person.gone" })).toBe("leaving");
+  });
+  test("another person in the same place is looked at anew, without asking the server again", async () => {
+    const it = await known(adminClaims);
+    await it.settle("loadHashes", accepted(hashes));
+    expect(await it.send({ type: "person.known", claims: userClaims })).toBe("denied");
+    expect(await it.send({ type: "person.known", claims: adminClaims })).toBe("allowed");
+  });
+  test("a server that cannot be asked lets nobody in, and is asked again", async () => {
+    const it = await known(adminClaims);
+    expect(await it.settle("loadHashes", refused("internal"))).toBe("failed");
+    await it.send({ type: "access.retry" });
+    expect(await it.fail("loadHashes")).toBe("failed");
+    await it.send({ type: "access.retry" });
+    expect(await it.settle("loadHashes", accepted(hashes))).toBe("allowed");
+  });
+});
