@@ -1,0 +1,61 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
+
+const studio = new Studio();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), studio.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio.end();
+});
+
+const fold = (page: Page) => page.getByRole("button", { name: "Thu gọn thanh bên" });
+const unfold = (page: Page) => page.getByRole("button", { name: "Mở rộng thanh bên" });
+const widthOf = async (page: Page) =>
+  (await page.getByRole("navigation", { name: "Studio" }).boundingBox())?.width ?? 0;
+
+test("folded, the sidebar stays so after a reload and on another device; its links keep their names", async () => {
+  const account = await studio.account();
+  const context = await openContext(browser, studio, account);
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Số dư: 5 credit" }).waitFor();
+  expect(await widthOf(page)).toBeGreaterThan(200);
+  await fold(page).click();
+  await expect.poll(() => widthOf(page)).toBeLessThan(70);
+  await page.getByRole("link", { name: "Thử đồ" }).first().waitFor();
+  const kept = async () =>
+    (await studio.get<{ sidebar: string }>("/api/preferences", account.token)).sidebar;
+  await expect.poll(kept).toBe("closed");
+  await page.reload();
+  await unfold(page).waitFor();
+
+  const other = await openContext(browser, studio, account);
+  const second = await other.newPage();
+  await second.goto("/history");
+  await unfold(second).click();
+  await expect.poll(() => widthOf(second)).toBeGreaterThan(200);
+  await expect.poll(kept).toBe("open");
+  await second.getByRole("link", { name: "Số dư: 5 credit" }).click();
+  await second.waitForURL("**/credits");
+  expect(errors).toEqual([]);
+  await other.close();
+  await context.close();
+});
+
+test("in a narrow window there is nothing to fold, and a guest has no balance", async () => {
+  const context = await openContext(browser, studio);
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  await fold(page).waitFor();
+  expect(await page.getByRole("link", { name: /^Số dư/ }).count()).toBe(0);
+  await fold(page).click();
+  await expect.poll(() => widthOf(page)).toBeLessThan(70);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await unfold(page).waitFor({ state: "hidden" });
+  await context.close();
+});
