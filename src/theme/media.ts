@@ -6,6 +6,8 @@ export const media = {
   compact: "screen and (max-width: 999.98px)",
   /** The sidebar becomes a rail and the inspector moves below the stage. */
   narrow: "screen and (max-width: 1199.98px)",
+  /** The rail does not fit any more. */
+  low: "screen and (max-height: 799.98px)",
   still: "(prefers-reduced-motion: reduce)",
   hover: "(hover: hover)",
   forcedColors: "(forced-colors: active)",

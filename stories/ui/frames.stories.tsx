@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { CreditsPill } from "#src/ui/frames/credits-pill.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { PublicFooter } from "#src/ui/frames/public-footer.tsx";
 import { PublicFrame } from "#src/ui/frames/public-frame.tsx";
@@ -69,6 +70,29 @@ export const Public: Story = {
     await expect(canvas.getAllByRole("link", { name: "Thử đồ" })[0]).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByRole("button", { name: "Dịch vụ" })).toHaveFocus();
+  },
+};
+
+/** Folded to the rail by its person; names stand outside on focus and hover. */
+export const StudioFolded: Story = {
+  render: () => (
+    <StudioFrame
+      {...frame}
+      fold={{ closed: true, label: "Mở rộng thanh bên", onToggle: () => {} }}
+      credits={<CreditsPill href="#credits" amount="17" unit="credit" label="Số dư: 17 credit" />}
+    >
+      <PageHead title="Lịch sử">{credits}</PageHead>
+      <PageBody>
+        <p>Mọi ảnh và video bạn đã tạo.</p>
+      </PageBody>
+    </StudioFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Mở rộng thanh bên" })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+    await expect(canvas.getByRole("link", { name: "Lịch sử" })).toBeInTheDocument();
   },
 };
 

@@ -9,7 +9,9 @@ import { RenderFailure } from "#src/ui/render-failure.tsx";
 import { useTools } from "../tools.ts";
 import { Account } from "./account.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { SidebarCredits } from "./sidebar-credits.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
+import { useSidebar } from "./use-sidebar.ts";
 import { Waiting } from "./waiting.tsx";
 
 const ConsentHost = lazy(() => import("./consent-host.tsx"));
@@ -89,6 +91,8 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
         },
       ]}
       language={<LanguageSwitch quiet />}
+      fold={useSidebar()}
+      credits={isSignedIn && <SidebarCredits />}
       account={<Account />}
     >
       <RenderFailure

@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
-import { media } from "#src/theme/media.ts";
-
-const rail = media.narrow;
+import { onRail } from "./rail.ts";
 
 export const card = style({
   display: "flex",
@@ -15,7 +13,7 @@ export const card = style({
   background: "none",
   textAlign: "start",
   ":hover": { background: vars.color.paper.floor },
-  "@media": { [rail]: { width: "auto", padding: 4 } },
+  ...onRail({ width: "auto", padding: 4 }),
 });
 export const initials = style({
   display: "grid",
@@ -34,7 +32,7 @@ export const words = style({
   minWidth: 0,
   fontSize: vars.text[14],
   lineHeight: 1.35,
-  "@media": { [rail]: { display: "none" } },
+  ...onRail({ display: "none" }),
 });
 export const name = style({
   display: "block",
@@ -48,7 +46,7 @@ export const note = style({
   fontSize: vars.text[12],
   color: vars.color.ink.soft,
 });
-export const arrow = style({ display: "grid", "@media": { [rail]: { display: "none" } } });
+export const arrow = style({ display: "grid", ...onRail({ display: "none" }) });
 
 export const guest = style({
   display: "flex",
@@ -57,11 +55,11 @@ export const guest = style({
   padding: "0 6px",
   fontSize: vars.text[12],
   color: vars.color.ink.soft,
-  "@media": { [rail]: { display: "none" } },
+  ...onRail({ display: "none" }),
 });
 export const guestHead = style({
   fontSize: vars.text[14],
   fontWeight: 600,
   color: vars.color.ink.base,
 });
-export const guestRail = style({ display: "none", "@media": { [rail]: { display: "block" } } });
+export const guestRail = style({ display: "none", ...onRail({ display: "block" }) });

@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 import { toneBase } from "#src/theme/tone.css.ts";
+import { CLOSED, onRail } from "./rail.ts";
 
 const rail = media.narrow;
 
@@ -10,6 +11,7 @@ export const frame = style({
   gridTemplateColumns: "212px minmax(0, 1fr)",
   minHeight: "100dvh",
   background: vars.color.paper.base,
+  selectors: { "&[data-sidebar=closed]": { gridTemplateColumns: "64px minmax(0, 1fr)" } },
   "@media": { [rail]: { gridTemplateColumns: "64px minmax(0, 1fr)" } },
 });
 
@@ -29,36 +31,36 @@ export const brand = style({
   flex: "none",
   padding: "18px 16px 14px",
   textDecoration: "none",
-  "@media": { [rail]: { padding: "18px 0 14px", justifyContent: "center" } },
+  ...onRail({ padding: "18px 0 14px", justifyContent: "center" }),
 });
-export const brandFull = style({ "@media": { [rail]: { display: "none" } } });
-export const brandMark = style({
-  display: "none",
-  "@media": { [rail]: { display: "inline-flex" } },
-});
+export const brandFull = style(onRail({ display: "none" }));
+export const brandMark = style({ display: "none", ...onRail({ display: "inline-flex" }) });
 
-/** Scrolls alone on low screens; on the rail the names must stick out, and it fits. */
+const scrolling = { overflowX: "hidden", overflowY: "auto" } as const;
+/** Scrolls alone on low screens. On the rail the names stick out, where all of it fits. */
 export const nav = style({
   flex: 1,
   minHeight: 0,
   overflowY: "auto",
-  "@media": { [rail]: { overflow: "visible" } },
+  selectors: { [CLOSED]: { overflow: "visible" } },
+  "@media": {
+    [rail]: { overflow: "visible" },
+    [media.low]: { ...scrolling, selectors: { [CLOSED]: scrolling } },
+  },
 });
 export const groupHead = style({
   margin: "16px 18px 4px",
   fontSize: vars.text[12],
   fontWeight: 500,
   color: vars.color.ink.faint,
-  "@media": {
-    [rail]: {
-      margin: "10px 14px",
-      height: 1,
-      overflow: "hidden",
-      background: vars.color.line.hair,
-    },
-  },
+  ...onRail({
+    margin: "10px 14px",
+    height: 1,
+    overflow: "hidden",
+    background: vars.color.line.hair,
+  }),
 });
-export const groupWord = style({ "@media": { [rail]: { clipPath: "inset(50%)" } } });
+export const groupWord = style(onRail({ clipPath: "inset(50%)" }));
 
 export const link = style({
   position: "relative",
@@ -79,6 +81,7 @@ export const link = style({
       color: vars.color.ink.base,
       fontWeight: 600,
     },
+    [CLOSED]: { justifyContent: "center", padding: 0 },
   },
   "@media": { [rail]: { justifyContent: "center", padding: 0 } },
 });
@@ -105,30 +108,36 @@ export const chip = style({
   },
 });
 export const besideChip = style({
-  selectors: { [`${link}[aria-current] &`]: { marginInlineStart: 26 } },
+  selectors: {
+    [`${link}[aria-current] &`]: { marginInlineStart: 26 },
+    [`[data-sidebar=closed] ${link}[aria-current] &`]: { marginInlineStart: 0 },
+  },
   "@media": { [rail]: { selectors: { [`${link}[aria-current] &`]: { marginInlineStart: 0 } } } },
 });
 
 /** On the rail a name stands outside, on focus and hover. */
+const outside = {
+  position: "absolute",
+  left: "calc(100% + 6px)",
+  zIndex: vars.layer.tooltip,
+  padding: "6px 12px",
+  borderRadius: vars.radius.control,
+  background: vars.color.ink.base,
+  color: vars.color.paper.base,
+  fontWeight: 500,
+  pointerEvents: "none",
+} as const;
+const resting = `${link}:not(:hover):not(:focus-visible) &`;
 export const name = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
+  selectors: {
+    [CLOSED]: outside,
+    [`[data-sidebar=closed] ${resting}`]: { clipPath: "inset(50%)" },
+  },
   "@media": {
-    [rail]: {
-      position: "absolute",
-      left: "calc(100% + 6px)",
-      zIndex: vars.layer.tooltip,
-      padding: "6px 12px",
-      borderRadius: vars.radius.control,
-      background: vars.color.ink.base,
-      color: vars.color.paper.base,
-      fontWeight: 500,
-      pointerEvents: "none",
-      selectors: {
-        [`${link}:not(:hover):not(:focus-visible) &`]: { clipPath: "inset(50%)" },
-      },
-    },
+    [rail]: { ...outside, selectors: { [resting]: { clipPath: "inset(50%)" } } },
   },
 });
 
@@ -140,9 +149,17 @@ export const foot = style({
   margin: "0 12px",
   padding: "10px 0 14px",
   borderTop: `1px solid ${vars.color.line.hair}`,
-  "@media": { [rail]: { margin: "0 6px", alignItems: "center" } },
+  ...onRail({ margin: "0 6px", alignItems: "center" }),
 });
-export const language = style({ marginInlineStart: -4 });
+export const tools = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  marginInlineStart: -4,
+  ...onRail({ flexDirection: "column", gap: 4, marginInlineStart: 0 }),
+});
+/** In a narrow window the rail is all there is: nothing to fold. */
+export const fold = style({ "@media": { [rail]: { display: "none" } } });
 export const main = style({
   display: "flex",
   flexDirection: "column",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { Link } from "../link.tsx";
 import { Logo, LogoMark } from "../logo.tsx";
 import { Swatch } from "../swatch.tsx";
@@ -14,6 +15,10 @@ export type StudioFrameProps = {
   skipLabel: string;
   groups: readonly SideGroup[];
   language?: ReactNode;
+  /** Folds the sidebar to the rail and back; only wide windows have a choice. */
+  fold?: { closed: boolean; label: string; onToggle: () => void };
+  /** CreditsPill. */
+  credits?: ReactNode;
   /** AccountCard or GuestCard. */
   account?: ReactNode;
   children: ReactNode;
@@ -21,9 +26,9 @@ export type StudioFrameProps = {
 
 /** The workshop: a sidebar of 212 px, a rail of 64 px under 1200 px, and one main. */
 export function StudioFrame(props: StudioFrameProps) {
-  const { home, navLabel, skipLabel, groups, language, account, children } = props;
+  const { home, navLabel, skipLabel, groups, language, fold, credits, account, children } = props;
   return (
-    <div className={s.frame}>
+    <div className={s.frame} data-sidebar={fold?.closed ? "closed" : undefined}>
       <SkipLink label={skipLabel} />
       <div className={s.side}>
         <Link href={home.href} className={s.brand} aria-label={home.label}>
@@ -54,7 +59,22 @@ export function StudioFrame(props: StudioFrameProps) {
         </nav>
         {(language || account) && (
           <div className={s.foot}>
-            {language && <div className={s.language}>{language}</div>}
+            {(language || fold) && (
+              <div className={s.tools}>
+                {language}
+                {fold && (
+                  <span className={s.fold}>
+                    <IconButton
+                      icon={fold.closed ? "chevronRight" : "chevronLeft"}
+                      label={fold.label}
+                      aria-expanded={!fold.closed}
+                      onClick={fold.onToggle}
+                    />
+                  </span>
+                )}
+              </div>
+            )}
+            {credits}
             {account}
           </div>
         )}
@@ -69,7 +89,12 @@ export function StudioFrame(props: StudioFrameProps) {
 function Side(link: SideLink) {
   const isTool = "tone" in link;
   return (
-    <Link href={link.href} className={s.link} aria-current={link.current ? "page" : undefined}>
+    <Link
+      href={link.href}
+      className={s.link}
+      title={link.label}
+      aria-current={link.current ? "page" : undefined}
+    >
       {isTool ? (
         <Swatch tone={link.tone} className={s.chip} />
       ) : (

@@ -1,0 +1,28 @@
+import { tabular } from "#src/theme/type.css.ts";
+import { Icon } from "../icon.tsx";
+import { Link } from "../link.tsx";
+import * as s from "./credits-pill.css.ts";
+
+/** The balance at the sidebar's foot, and the way to where it came from and went. */
+export function CreditsPill({
+  amount,
+  unit,
+  label,
+  href,
+}: {
+  amount: string;
+  unit: string;
+  /** Its name: what the number is. */
+  label: string;
+  href: string;
+}) {
+  return (
+    <Link href={href} className={s.pill} aria-label={label}>
+      <span className={s.rest}>
+        <Icon name="credit" />
+      </span>
+      <span className={tabular}>{amount}</span>
+      <span className={s.rest}>{unit}</span>
+    </Link>
+  );
+}
