@@ -5,7 +5,10 @@ import { PaymentPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder } from "#src/pages/money/return-path.ts";
 
 export const Route = createFileRoute("/payment/error")({
-  staticData: { title: msg({ id: "payment.title", message: "Thanh toán" }), noindex: true },
+  staticData: {
+    title: msg({ id: "title.payment_error", message: "Thanh toán gặp trục trặc" }),
+    noindex: true,
+  },
   validateSearch: readOrder,
   loader: () => needTexts("site", "money"),
   component: Page,

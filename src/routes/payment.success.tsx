@@ -5,7 +5,10 @@ import { PaymentPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder } from "#src/pages/money/return-path.ts";
 
 export const Route = createFileRoute("/payment/success")({
-  staticData: { title: msg({ id: "payment.title", message: "Thanh toán" }), noindex: true },
+  staticData: {
+    title: msg({ id: "title.payment_success", message: "Kết quả thanh toán" }),
+    noindex: true,
+  },
   validateSearch: readOrder,
   loader: () => needTexts("site", "money"),
   component: Page,

@@ -29,8 +29,14 @@ describe("every page has a title of its own", () => {
       data.title ? i18n._(data.title) : "has no title",
     ]);
     expect(titles.filter(([, title]) => title === "has no title")).toEqual([]);
-    const twice = titles.filter(([, title], n) => titles.findIndex((t) => t[1] === title) !== n);
+    // Two addresses of one page have one title.
+    const own = titles.filter(([path]) => !pages.find((page) => page.path === path)?.data.sameAs);
+    const twice = own.filter(([, title], n) => own.findIndex((t) => t[1] === title) !== n);
     expect(twice).toEqual([]);
+    for (const { path, data } of pages.filter((page) => page.data.sameAs)) {
+      const titleOf = (at: string) => titles.find(([known]) => known === at)?.[1];
+      expect(titleOf(path)).toBe(titleOf(data.sameAs ?? ""));
+    }
     expect(pages.length).toBeGreaterThanOrEqual(5);
   });
   test("a page that a mailed secret opens is not for search engines", () => {

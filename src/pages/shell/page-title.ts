@@ -10,6 +10,8 @@ declare module "@tanstack/react-router" {
     title?: MessageDescriptor;
     /** Search engines are asked to leave the page out. */
     noindex?: boolean;
+    /** The address of the very same page: the two share a title. */
+    sameAs?: string;
   }
 }
 

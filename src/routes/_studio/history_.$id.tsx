@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { OpenRun } from "#src/pages/studio/history/open-run.tsx";
 
 export const Route = createFileRoute("/_studio/history_/$id")({
-  staticData: { title: msg({ id: "nav.history", message: "Lịch sử" }) },
+  staticData: { title: msg({ id: "title.run", message: "Một lượt tạo" }) },
   component: Page,
 });
 

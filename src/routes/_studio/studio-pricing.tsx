@@ -5,7 +5,7 @@ import { StudioPricing } from "#src/pages/money/pricing/pricing-page.tsx";
 import { readReturn } from "#src/pages/money/return-path.ts";
 
 export const Route = createFileRoute("/_studio/studio-pricing")({
-  staticData: { title: msg({ id: "nav.pricing", message: "Bảng giá" }) },
+  staticData: { title: msg({ id: "title.studio_pricing", message: "Chọn gói" }) },
   validateSearch: readReturn,
   loader: () => needTexts("site", "money"),
   component: Page,
