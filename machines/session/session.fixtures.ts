@@ -2,7 +2,7 @@ import type { User } from "#wire/accounts.ts";
 import { userFixture } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, type Outcome, refused } from "../kit/outcome.ts";
-import type { Credentials, SessionEvent, SessionInput } from "./session.machine.ts";
+import type { Credentials, SessionEvent, SessionInput } from "./session.setup.ts";
 
 const week = 7 * 24 * 3600 * 1000;
 export const credentialsFixture: Credentials = {

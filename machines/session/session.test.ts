@@ -5,7 +5,7 @@ import { retryDelay } from "#wire/limits.ts";
 import { userFixture } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { credentialsFixture, sessionEvents } from "./session.fixtures.ts";
-import type { SessionContext } from "./session.machine.ts";
+import type { SessionContext } from "./session.setup.ts";
 
 const session = (input: keyof typeof walks.session.inputs) => drive(walks.session, input);
 

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
-import type { Credentials, Login, sessionMachine } from "#machines/session/session.machine.ts";
+import type { sessionMachine } from "#machines/session/session.machine.ts";
+import type { Credentials, Login } from "#machines/session/session.setup.ts";
 import type { LoginAnswer, User } from "#wire/accounts.ts";
 import type { Api } from "../lib/api.ts";
 import { serverNow } from "../lib/clock.ts";

@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { SessionEvent } from "#machines/session/session.machine.ts";
+import type { SessionEvent } from "#machines/session/session.setup.ts";
 import type { User } from "#wire/accounts.ts";
 import { STORAGE_KEYS } from "#wire/values.ts";
 import { serverNow } from "../lib/clock.ts";

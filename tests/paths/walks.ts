@@ -154,7 +154,8 @@ import {
   sessionInputs,
   sessionOutcomes,
 } from "#machines/session/session.fixtures.ts";
-import { type SessionContext, sessionMachine } from "#machines/session/session.machine.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
+import type { SessionContext } from "#machines/session/session.setup.ts";
 import { shareEvents, shareInputs, shareOutcomes } from "#machines/share/share.fixtures.ts";
 import { type ShareContext, shareMachine } from "#machines/share/share.machine.ts";
 import { tryOnEvents, tryOnInputs, tryOnOutcomes } from "#machines/try-on/try-on.fixtures.ts";
