@@ -20,6 +20,7 @@ import { ProcessingFacts, ProcessingStrip } from "../generation/processing.tsx";
 import { useElapsed } from "../generation/use-waiting.ts";
 import type { FlowStage } from "./flow-frame.tsx";
 import { WayBack } from "./foot-parts.tsx";
+import { PhotoThatWorks } from "./photo-that-works.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
 
 /** A run under way, and how it ended when it ended without a picture. */
@@ -97,6 +98,7 @@ export function GeneratingView({
     ) : (
       <InspectorBody>
         <Ending job={job} onAgain={() => flow.send({ type: "order.again" })} remedy={remedy} />
+        <PhotoThatWorks job={job} />
       </InspectorBody>
     ),
     foot: {

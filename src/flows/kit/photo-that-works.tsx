@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { text } from "#src/theme/type.css.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { AssetUsage, Feature } from "#wire/values.ts";
+import type { GenerationRef } from "../generation/generation.select.ts";
+import { Examples } from "../upload/examples.tsx";
+import * as s from "./wizard.css.ts";
+
+/** Failures that another photo mends. */
+const OF_PHOTOS: readonly GenerationErrorCode[] = [
+  "no_person",
+  "several_people",
+  "back_view",
+  "body_not_seen",
+  "face_not_found",
+  "face_too_small",
+  "face_turned",
+  "garment_not_found",
+  "photo_too_dark",
+  "photo_too_small",
+];
+const usages: Record<Feature, AssetUsage> = {
+  virtual_try_on: "model",
+  body_generator: "face",
+  hairstyle_changer: "hair",
+  image_to_video: "image",
+  image_editing: "image",
+};
+
+/** After a failure of the photo: drawn, what one that works looks like. */
+export function PhotoThatWorks({ job }: { job: GenerationRef }) {
+  const { t } = useLingui();
+  const { generation, feature } = useSelector(job, (snapshot) => snapshot.context);
+  const failed = useSelector(job, (snapshot) => snapshot.matches("failed"));
+  const code = generation?.error?.code;
+  if (!failed || code === undefined || !OF_PHOTOS.includes(code)) return null;
+  return (
+    <div className={s.stack}>
+      <p className={text.head}>{t({ id: "ending.works", message: "Ảnh nào dùng được" })}</p>
+      <Examples usage={code === "garment_not_found" ? "garment" : usages[feature]} />
+    </div>
+  );
+}
