@@ -5,14 +5,11 @@ import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Entry } from "#wire/credits.ts";
 import type { EntryKind } from "#wire/values.ts";
 import * as s from "../money.css.ts";
+import { Paged } from "./paged.tsx";
 
 const kindTexts: Record<EntryKind, ReturnType<typeof msg>> = {
   grant: msg({ id: "entry.grant", message: "Cộng" }),
@@ -36,30 +33,14 @@ export function Ledger() {
       ),
     getNextPageParam: (page) => page.next_cursor,
   });
-  if (list.isPending) {
-    return (
-      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
-        <Skeleton shape="fill" />
-      </Loading>
-    );
-  }
-  if (!list.data) {
-    return (
-      <ErrorState
-        title={t({ id: "credits.failed", message: "Chưa mở được sổ credit" })}
-        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const entries = list.data.pages.flatMap((page) => page.items);
-  if (entries.length === 0) {
-    return <EmptyState title={t({ id: "credits.none", message: "Sổ credit còn trống" })} />;
-  }
   return (
-    <div className={s.stack}>
-      <div className={s.scroll}>
-        <table className={s.table}>
+    <Paged<Entry>
+      list={list}
+      failed={t({ id: "credits.failed", message: "Chưa mở được sổ credit" })}
+      none={t({ id: "credits.none", message: "Sổ credit còn trống" })}
+    >
+      {(entries) => (
+        <>
           <thead>
             <tr>
               <th className={s.head}>{t({ id: "credits.col_date", message: "Lúc" })}</th>
@@ -77,16 +58,9 @@ export function Ledger() {
               <Row key={entry.id} entry={entry} />
             ))}
           </tbody>
-        </table>
-      </div>
-      {list.hasNextPage && (
-        <div className={s.center}>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t({ id: "list.more", message: "Xem thêm" })}
-          </Button>
-        </div>
+        </>
       )}
-    </div>
+    </Paged>
   );
 }
 

@@ -9,14 +9,12 @@ import { formatDateTime, formatMoney, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { useCall } from "#src/lib/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import type { Payment } from "#wire/credits.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#wire/values.ts";
 import * as s from "../money.css.ts";
+import { Paged } from "./paged.tsx";
 
 export interface PaymentsFilter {
   status?: PaymentStatus;
@@ -115,32 +113,14 @@ function List({ filter }: { filter: PaymentsFilter }) {
       ),
     getNextPageParam: (page) => page.next_cursor,
   });
-  if (list.isPending) {
-    return (
-      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
-        <Skeleton shape="fill" />
-      </Loading>
-    );
-  }
-  if (!list.data) {
-    return (
-      <ErrorState
-        title={t({ id: "payments.failed_load", message: "Chưa mở được các khoản thanh toán" })}
-        retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const payments = list.data.pages.flatMap((page) => page.items);
-  if (payments.length === 0) {
-    return (
-      <EmptyState title={t({ id: "payments.none", message: "Chưa có khoản thanh toán nào" })} />
-    );
-  }
   return (
-    <>
-      <div className={s.scroll}>
-        <table className={s.table}>
+    <Paged<Payment>
+      list={list}
+      failed={t({ id: "payments.failed_load", message: "Chưa mở được các khoản thanh toán" })}
+      none={t({ id: "payments.none", message: "Chưa có khoản thanh toán nào" })}
+    >
+      {(payments) => (
+        <>
           <thead>
             <tr>
               <th className={s.head}>{t({ id: "payments.date", message: "Ngày" })}</th>
@@ -158,16 +138,9 @@ function List({ filter }: { filter: PaymentsFilter }) {
               <Row key={payment.id} payment={payment} />
             ))}
           </tbody>
-        </table>
-      </div>
-      {list.hasNextPage && (
-        <div className={s.center}>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t({ id: "list.more", message: "Xem thêm" })}
-          </Button>
-        </div>
+        </>
       )}
-    </>
+    </Paged>
   );
 }
 
