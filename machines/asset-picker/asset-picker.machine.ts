@@ -11,7 +11,7 @@ import {
   type Refused,
   refusalOf,
 } from "../kit/outcome.ts";
-import type { ParentRef } from "../kit/parent.ts";
+import { asParent, type ParentRef } from "../kit/parent.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   type AssetsPage,
@@ -134,7 +134,7 @@ export const assetPickerMachine = setup({
         src: "upload",
         input: ({ context, self }) => ({
           usage: context.usage,
-          parent: self as unknown as ParentRef<UploadReport>,
+          parent: asParent(self),
         }),
       },
       on: {

@@ -10,7 +10,7 @@ import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { carried } from "../kit/outcome.ts";
-import type { ParentRef } from "../kit/parent.ts";
+import { asParent } from "../kit/parent.ts";
 import {
   type DraftToRestore,
   isAnyGone,
@@ -19,6 +19,7 @@ import {
   type WizardInput,
   type WizardNotice,
 } from "../kit/wizard.ts";
+import { pictureSources, resultActions } from "../kit/wizard-children.ts";
 import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
@@ -257,24 +258,7 @@ export const bodyGeneratorMachine = setup({
       },
     },
     look: {
-      invoke: [
-        {
-          id: "upload",
-          src: "upload",
-          input: ({ self }) => ({
-            usage: "face",
-            parent: self as unknown as ParentRef<UploadReport>,
-          }),
-        },
-        {
-          id: "assetPicker",
-          src: "assetPicker",
-          input: ({ self }) => ({
-            usage: "face",
-            parent: self as unknown as ParentRef<AssetPickerReport>,
-          }),
-        },
-      ],
+      invoke: [...pictureSources("face")],
       on: {
         "face.choose": { actions: [{ type: "takeFace", params: carried }, "saveDraft"] },
         "asset.picked": { actions: [{ type: "takeFace", params: carried }, "saveDraft"] },
@@ -305,7 +289,7 @@ export const bodyGeneratorMachine = setup({
           request: requestOf(context),
           id: context.generationId,
           keyBase: `${context.keyBase}-${context.orders}`,
-          parent: self as unknown as ParentRef<GenerationReport>,
+          parent: asParent(self),
         }),
       },
       on: {
@@ -354,25 +338,7 @@ export const bodyGeneratorMachine = setup({
       },
     },
     result: {
-      invoke: [
-        {
-          id: "download",
-          src: "download",
-          input: ({ context }) => ({
-            kind: "generation",
-            id: context.generationId ?? "",
-            media: "image",
-          }),
-        },
-        {
-          id: "share",
-          src: "share",
-          input: ({ context }) => ({
-            id: context.generationId ?? "",
-            url: context.result?.share_url ?? null,
-          }),
-        },
-      ],
+      invoke: [...resultActions("image")],
       on: {
         "order.again": orderedAnew,
         "step.jump": {

@@ -10,7 +10,7 @@ import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { carried } from "../kit/outcome.ts";
-import type { ParentRef } from "../kit/parent.ts";
+import { asParent } from "../kit/parent.ts";
 import {
   type DraftToRestore,
   isAnyGone,
@@ -19,6 +19,7 @@ import {
   type WizardInput,
   type WizardNotice,
 } from "../kit/wizard.ts";
+import { pictureSources, resultActions } from "../kit/wizard-children.ts";
 import { type MaskReport, maskEditorMachine } from "../mask-editor/mask-editor.machine.ts";
 import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
@@ -261,24 +262,7 @@ export const hairstyleMachine = setup({
       ],
     },
     photo: {
-      invoke: [
-        {
-          id: "upload",
-          src: "upload",
-          input: ({ self }) => ({
-            usage: "hair",
-            parent: self as unknown as ParentRef<UploadReport>,
-          }),
-        },
-        {
-          id: "assetPicker",
-          src: "assetPicker",
-          input: ({ self }) => ({
-            usage: "hair",
-            parent: self as unknown as ParentRef<AssetPickerReport>,
-          }),
-        },
-      ],
+      invoke: [...pictureSources("hair")],
       on: {
         "photo.choose": { actions: [{ type: "takePhoto", params: carried }, "saveDraft"] },
         "asset.picked": { actions: [{ type: "takePhoto", params: carried }, "saveDraft"] },
@@ -327,7 +311,7 @@ export const hairstyleMachine = setup({
           request: requestOf(context),
           id: context.generationId,
           keyBase: `${context.keyBase}-${context.orders}`,
-          parent: self as unknown as ParentRef<GenerationReport>,
+          parent: asParent(self),
         }),
       },
       on: {
@@ -346,7 +330,7 @@ export const hairstyleMachine = setup({
               // Only entered with a photo: every way here asks for one.
               picture: context.photo as Asset,
               entries: context.painted ?? context.maskEntries,
-              parent: self as unknown as ParentRef<MaskReport>,
+              parent: asParent(self),
             }),
           },
           on: {
@@ -399,25 +383,7 @@ export const hairstyleMachine = setup({
       },
     },
     result: {
-      invoke: [
-        {
-          id: "download",
-          src: "download",
-          input: ({ context }) => ({
-            kind: "generation",
-            id: context.generationId ?? "",
-            media: "image",
-          }),
-        },
-        {
-          id: "share",
-          src: "share",
-          input: ({ context }) => ({
-            id: context.generationId ?? "",
-            url: context.result?.share_url ?? null,
-          }),
-        },
-      ],
+      invoke: [...resultActions("image")],
       on: {
         "order.again": orderedAnew,
         "step.jump": {

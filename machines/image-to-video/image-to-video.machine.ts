@@ -16,7 +16,7 @@ import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { carried } from "../kit/outcome.ts";
-import type { ParentRef } from "../kit/parent.ts";
+import { asParent } from "../kit/parent.ts";
 import {
   type DraftToRestore,
   isAnyGone,
@@ -25,6 +25,7 @@ import {
   type WizardInput,
   type WizardNotice,
 } from "../kit/wizard.ts";
+import { pictureSources, resultActions } from "../kit/wizard-children.ts";
 import { shareMachine } from "../share/share.machine.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
@@ -237,24 +238,7 @@ export const imageToVideoMachine = setup({
       ],
     },
     image: {
-      invoke: [
-        {
-          id: "upload",
-          src: "upload",
-          input: ({ self }) => ({
-            usage: "image",
-            parent: self as unknown as ParentRef<UploadReport>,
-          }),
-        },
-        {
-          id: "assetPicker",
-          src: "assetPicker",
-          input: ({ self }) => ({
-            usage: "image",
-            parent: self as unknown as ParentRef<AssetPickerReport>,
-          }),
-        },
-      ],
+      invoke: [...pictureSources("image")],
       on: {
         "image.choose": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
         "asset.picked": { actions: [{ type: "takeImage", params: carried }, "saveDraft"] },
@@ -281,7 +265,7 @@ export const imageToVideoMachine = setup({
           request: requestOf(context),
           id: context.generationId,
           keyBase: `${context.keyBase}-${context.orders}`,
-          parent: self as unknown as ParentRef<GenerationReport>,
+          parent: asParent(self),
         }),
       },
       on: {
@@ -377,25 +361,7 @@ export const imageToVideoMachine = setup({
       },
     },
     result: {
-      invoke: [
-        {
-          id: "download",
-          src: "download",
-          input: ({ context }) => ({
-            kind: "generation",
-            id: context.generationId ?? "",
-            media: "video",
-          }),
-        },
-        {
-          id: "share",
-          src: "share",
-          input: ({ context }) => ({
-            id: context.generationId ?? "",
-            url: context.result?.share_url ?? null,
-          }),
-        },
-      ],
+      invoke: [...resultActions("video")],
       on: {
         "order.again": orderedAnew,
         "step.jump": {
