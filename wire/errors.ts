@@ -40,8 +40,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** Why a generation failed; the app owns the sentences, the server repeats them in `message`. */
-export const GENERATION_ERROR_CODES = [
+/** Failures that another photo mends. */
+export const PHOTO_ERROR_CODES = [
   "no_person",
   "several_people",
   "back_view",
@@ -52,6 +52,10 @@ export const GENERATION_ERROR_CODES = [
   "garment_not_found",
   "photo_too_dark",
   "photo_too_small",
+] as const;
+/** Why a generation failed; the app owns the sentences, the server repeats them in `message`. */
+export const GENERATION_ERROR_CODES = [
+  ...PHOTO_ERROR_CODES,
   "mask_empty",
   "instruction_not_supported",
   "blocked",

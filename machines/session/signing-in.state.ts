@@ -5,6 +5,24 @@ import { session } from "./session.setup.ts";
 
 const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
 
+const welcomedOrRefused = {
+  onDone: [
+    {
+      guard: { type: "isAccepted", params: outcomeOf },
+      target: "#session.welcoming",
+      actions: { type: "takeCredentials", params: acceptedValue },
+    },
+    {
+      target: "#session.guest",
+      actions: { type: "takeRefusal", params: refusalOf },
+    },
+  ],
+  onError: {
+    target: "#session.guest",
+    actions: { type: "takeRefusal", params: { refusal: unreachable } },
+  },
+} as const;
+
 /** By password or with what Google confirmed; both are welcomed alike, both refusals leave a guest. */
 export const signingIn = session.createStateConfig({
   tags: "busy",
@@ -20,21 +38,7 @@ export const signingIn = session.createStateConfig({
           event.type === "login.submit"
             ? { email: event.email, password: event.password, totp: event.totp }
             : { email: "", password: "" },
-        onDone: [
-          {
-            guard: { type: "isAccepted", params: outcomeOf },
-            target: "#session.welcoming",
-            actions: { type: "takeCredentials", params: acceptedValue },
-          },
-          {
-            target: "#session.guest",
-            actions: { type: "takeRefusal", params: refusalOf },
-          },
-        ],
-        onError: {
-          target: "#session.guest",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        ...welcomedOrRefused,
       },
     },
     google: {
@@ -43,21 +47,7 @@ export const signingIn = session.createStateConfig({
         id: "logInWithGoogle",
         src: "logInWithGoogle",
         input: ({ event }) => ({ proof: (event as { proof: GoogleProof }).proof }),
-        onDone: [
-          {
-            guard: { type: "isAccepted", params: outcomeOf },
-            target: "#session.welcoming",
-            actions: { type: "takeCredentials", params: acceptedValue },
-          },
-          {
-            target: "#session.guest",
-            actions: { type: "takeRefusal", params: refusalOf },
-          },
-        ],
-        onError: {
-          target: "#session.guest",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        ...welcomedOrRefused,
       },
     },
   },

@@ -4,7 +4,13 @@ import type {
   GenerationRequest,
 } from "#machines/generation/generation.machine.ts";
 import type { Outcome } from "#machines/kit/outcome.ts";
-import { type Generation, isEnded, type Quote, type TryOnBody } from "#wire/generations.ts";
+import {
+  type Generation,
+  isEnded,
+  type Quote,
+  TOOL_PATHS,
+  type TryOnBody,
+} from "#wire/generations.ts";
 import type { Feature } from "#wire/values.ts";
 import type { Services } from "../lib/services.ts";
 
@@ -17,14 +23,6 @@ export const getQuote = ({ api }: Services) =>
       }),
   );
 
-const PATHS = {
-  virtual_try_on: "/ai/virtual-try-on",
-  body_generator: "/ai/body-generator",
-  hairstyle_changer: "/ai/hairstyle-changer",
-  image_to_video: "/ai/image-to-video",
-  image_editing: "/ai/image-editing/edits",
-} as const;
-
 /**
  * Orders a run. No signal is passed: once the order is on its way, leaving the page must not call
  * it back. Balance and history are asked anew.
@@ -32,7 +30,7 @@ const PATHS = {
 export const submitGeneration = ({ api, queries }: Services) =>
   fromPromise<Outcome<Generation>, { feature: Feature; request: GenerationRequest; key: string }>(
     async ({ input }) => {
-      const outcome = await api.call("POST", PATHS[input.feature] as "/ai/virtual-try-on", {
+      const outcome = await api.call("POST", TOOL_PATHS[input.feature] as "/ai/virtual-try-on", {
         body: input.request as unknown as TryOnBody,
         idempotencyKey: input.key,
       });

@@ -1,25 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { text } from "#src/theme/type.css.ts";
-import type { GenerationErrorCode } from "#wire/errors.ts";
+import { type GenerationErrorCode, PHOTO_ERROR_CODES } from "#wire/errors.ts";
 import type { AssetUsage, Feature } from "#wire/values.ts";
 import type { GenerationRef } from "../generation/generation.select.ts";
 import { Examples } from "../upload/examples.tsx";
 import * as s from "./wizard.css.ts";
 
-/** Failures that another photo mends. */
-const OF_PHOTOS: readonly GenerationErrorCode[] = [
-  "no_person",
-  "several_people",
-  "back_view",
-  "body_not_seen",
-  "face_not_found",
-  "face_too_small",
-  "face_turned",
-  "garment_not_found",
-  "photo_too_dark",
-  "photo_too_small",
-];
+const ofPhotos: readonly GenerationErrorCode[] = PHOTO_ERROR_CODES;
 const usages: Record<Feature, AssetUsage> = {
   virtual_try_on: "model",
   body_generator: "face",
@@ -34,7 +22,7 @@ export function PhotoThatWorks({ job }: { job: GenerationRef }) {
   const { generation, feature } = useSelector(job, (snapshot) => snapshot.context);
   const failed = useSelector(job, (snapshot) => snapshot.matches("failed"));
   const code = generation?.error?.code;
-  if (!failed || code === undefined || !OF_PHOTOS.includes(code)) return null;
+  if (!failed || code === undefined || !ofPhotos.includes(code)) return null;
   return (
     <div className={s.stack}>
       <p className={text.head}>{t({ id: "ending.works", message: "Ảnh nào dùng được" })}</p>
