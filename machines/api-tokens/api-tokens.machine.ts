@@ -250,6 +250,8 @@ export const apiTokensMachine = setup({
         toggling: {
           tags: "busy",
           entry: "clearRefusal",
+          // Left now, the list would go on showing what the token was.
+          on: { "details.close": undefined },
           invoke: {
             id: "patchToken",
             src: "patchToken",

@@ -60,6 +60,8 @@ describe("journeys", () => {
     expect(await it.fail("patchToken")).toEqual({ details: "toggleFailed" });
     expect(context(it).tokens[0]?.active).toBe(true);
     await it.send({ type: "token.toggle" });
+    // Left before the answer, the list would show it as it was.
+    expect(await it.send({ type: "details.close" })).toEqual({ details: "toggling" });
     await it.settle("patchToken", accepted({ ...tokenFixture, active: false }));
     expect(context(it).tokens[0]?.active).toBe(false);
   });

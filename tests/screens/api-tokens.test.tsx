@@ -100,6 +100,11 @@ const face: Face = {
   },
   locks: [
     {
+      event: { type: "details.close" },
+      find: () => inside(details()).queryByRole("button", { name: "Đóng" }),
+      where: (state) => state.hasTag("details"),
+    },
+    {
       event: { type: "token.new" },
       find: () => button("Tạo khoá API"),
       where: (state) => state.matches("list"),

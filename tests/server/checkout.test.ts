@@ -56,6 +56,18 @@ test("an open order is answered again; another plan, cycle or price gives it up"
   expect((await order(server, as, "pro", "annual")).id).not.toBe(year.id);
 });
 
+test("an order whose opening was cut off is opened at the gateway when it is asked for again", async () => {
+  const as = await server.person();
+  const first = await order(server, as, "basic");
+  // As a server leaves it that is killed between writing the order and hearing from the gateway.
+  await server.query("update orders set url = null, reference = null where id = $1", [first.id]);
+  server.pass(11_000);
+  const again = await order(server, as, "basic");
+  expect(again).toEqual(first);
+  expect(await act(server, again.id, "approve")).toBe("paid");
+  expect(await balance(server, as)).toBe(65);
+});
+
 test("one key, one order; another body under it is refused", async () => {
   const as = await server.person();
   const headers = { "idempotency-key": "mua-1" };

@@ -50,7 +50,9 @@ export async function openCheckout(
   for (const old of superseded) await closeAtGateway(ctx, old);
   // Where no address is set, people come back to the one they came from, where they are signed in.
   const site = ctx.config.publicUrl ?? call.origin;
-  const ready = isNew ? await openAtGateway(ctx, gateway, order, site) : await opened(ctx, order);
+  const ready = isNew
+    ? await openAtGateway(ctx, gateway, order, site)
+    : await opened(ctx, gateway, order, site);
   return ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.caller.userId);
     const first = await keptAnswer(ctx, tx, intent);
@@ -147,14 +149,25 @@ async function openAtGateway(
   }
 }
 
-/** Another call is just opening this order at the gateway: waits for its address, ten seconds at most. */
-async function opened(ctx: SignedCtx, order: OrderRow): Promise<OrderRow> {
-  for (const end = Date.now() + TIMES.idempotencyWait; Date.now() < end; await sleep(100)) {
+/**
+ * An order that stands already, with its address. Where it has none another call is just opening it
+ * at the gateway: waits until the order is ten seconds old. By then that call is gone (killed, or
+ * hanging), and the order is opened from here: to the gateway it is the same payment.
+ */
+async function opened(
+  ctx: SignedCtx,
+  gateway: PaymentGateway,
+  order: OrderRow,
+  site: string,
+): Promise<OrderRow> {
+  if (order.url) return order;
+  const age = ctx.now().getTime() - order.createdAt.getTime();
+  for (const end = Date.now() + TIMES.idempotencyWait - age; Date.now() < end; await sleep(100)) {
     const [row] = await ctx.db.select().from(orders).where(eq(orders.id, order.id));
     if (row?.url) return row;
     if (row?.status === "failed") {
       throw new ApiError("engine_unavailable", { variant: "gateway_away" });
     }
   }
-  throw new ApiError("conflict");
+  return openAtGateway(ctx, gateway, order, site);
 }

@@ -34,6 +34,7 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
     <Dialog
       open={snapshot.hasTag("creating")}
       onClose={() => tokens.send({ type: "create.cancel" })}
+      held={!snapshot.can({ type: "create.cancel" })}
       title={t({ id: "tokens.create", message: "Tạo khoá API" })}
       closeLabel={t({ id: "shell.close", message: "Đóng" })}
     >

@@ -26,6 +26,7 @@ export function DetailsDialog({ tokens }: { tokens: ApiTokensRef }) {
     <Dialog
       open={snapshot.hasTag("details")}
       onClose={() => tokens.send({ type: "details.close" })}
+      held={!snapshot.can({ type: "details.close" })}
       title={token.name}
       closeLabel={t({ id: "shell.close", message: "Đóng" })}
     >
