@@ -16,7 +16,23 @@ const passedOn = [
   "/samples",
   "/webhooks",
   "/dev-tools",
+  "/test",
   "/downloads",
+];
+
+/** What turns our sources into what a browser runs, for every entry. */
+export const views = () => [
+  react(),
+  babel({
+    presets: [
+      {
+        preset: () => ({ plugins: ["@lingui/babel-plugin-lingui-macro"] }),
+        rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+      },
+    ],
+  }),
+  lingui(),
+  vanillaExtractPlugin(),
 ];
 
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
@@ -43,16 +59,6 @@ export default defineConfig({
       routesDirectory: "src/routes",
       generatedRouteTree: "src/routeTree.gen.ts",
     }),
-    react(),
-    babel({
-      presets: [
-        {
-          preset: () => ({ plugins: ["@lingui/babel-plugin-lingui-macro"] }),
-          rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
-        },
-      ],
-    }),
-    lingui(),
-    vanillaExtractPlugin(),
+    ...views(),
   ],
 });

@@ -7,6 +7,10 @@ import { bin, filesOf, fingerprint, isFresh, root, run, say, stamp } from "./lib
 
 const SOURCES = [
   "src",
+  "dev",
+  "stories",
+  "tests/paths",
+  "tests/support",
   "machines",
   "wire",
   "server",
@@ -16,12 +20,13 @@ const SOURCES = [
   "public",
   "package.json",
   "vite.config.ts",
+  "vite.dev-pages.config.ts",
   "vite.server.config.ts",
   "lingui.config.ts",
   "package-lock.json",
 ];
 
-/** Builds client and server when a source changed since the last build. Exits on failure. */
+/** Builds client, server and the developer's pages when a source changed since the last build. Exits on failure. */
 export async function build({ force = false } = {}) {
   const print = fingerprint(SOURCES);
   if (!force && isFresh("build", print) && existsSync(join(root, "dist/server/main.js"))) return;
@@ -29,6 +34,7 @@ export async function build({ force = false } = {}) {
   for (const args of [
     ["build", "--logLevel", "warn"],
     ["build", "-c", "vite.server.config.ts", "--logLevel", "warn"],
+    ["build", "-c", "vite.dev-pages.config.ts", "--logLevel", "warn"],
   ]) {
     const { code, output } = await run(bin("vite"), args, { capture: true });
     if (code !== 0) {

@@ -127,6 +127,12 @@ const RULES = [
     packages: /./,
     home: "Stories show machines, flows, pages and ui.",
   },
+  {
+    from: under("dev/"),
+    may: under("dev/", "src/", "machines/", "wire/", "stories/", "tests/support/", "tests/paths/"),
+    packages: /./,
+    home: "The developer's pages show what the product, its stills and its walks hold.",
+  },
   { from: under("tests/"), may: () => true, packages: /./, home: "" },
 ];
 /** The main entry writes style through innerHTML, which the content security policy forbids. */
@@ -164,7 +170,7 @@ function importsOf(file) {
 const resolveLocal = (from, to) =>
   to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(from), to));
 
-const files = filesOf(["wire", "machines", "src", "server", "stories", "tests"], (file) =>
+const files = filesOf(["wire", "machines", "src", "server", "stories", "tests", "dev"], (file) =>
   /\.tsx?$/.test(file),
 ).map((file) => relative(root, file));
 const problems = [];
@@ -186,9 +192,14 @@ for (const file of files) {
       continue;
     }
     const target = resolveLocal(file, bare);
+    if (target.startsWith("dev/") && !/^(dev|tests)\//.test(file)) {
+      problems.push(
+        `${file} imports ${target}. The product knows nothing of the developer's pages.`,
+      );
+    }
     if (
       /^(tests|stories)\//.test(target) &&
-      !/^(tests|stories)\//.test(file) &&
+      !/^(tests|stories|dev)\//.test(file) &&
       !/\.test\.tsx?$/.test(file)
     ) {
       problems.push(`${file} imports ${target}. Nothing imports tests or stories.`);

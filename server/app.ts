@@ -13,6 +13,7 @@ import { ROOT } from "./root.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
+import { devPages } from "./routes/dev-pages.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { generationRoutes } from "./routes/generations.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   adminRoutes(app, deps);
   siteRoutes(app, deps);
   docsRoutes(app, deps);
+  devPages(app, deps, path.join(clientFolder, "..", "dev"));
   app.get("/s/:id", (call) => sharePage(deps, path.join(clientFolder, "index.html"), call));
   app.options("*", (call) => call.body(null, 204));
   app.all("*", async (call) => {

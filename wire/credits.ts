@@ -107,3 +107,14 @@ export const DevPaymentBody = v.object({
   delay_s: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3600)), 60),
 });
 export const DevPaymentAnswer = v.object({ status: v.picklist(CHECKOUT_STATUSES) });
+
+/** An order as the sandbox's own books have it, newest first on the developer's page. */
+export const DevOrder = v.object({
+  id: v.string(),
+  description: v.string(),
+  amount: Money,
+  status: v.picklist(["open", "paid", "declined", "cancelled", "refunded"]),
+  email: v.string(),
+  created_at: v.string(),
+});
+export const DevOrderList = v.object({ items: v.array(DevOrder) });

@@ -880,6 +880,13 @@ export const ENDPOINTS = {
     query: config.DevMailQuery,
     answer: config.DevMailList,
   },
+  devPayments: {
+    method: "GET",
+    path: "/api/dev/payments",
+    access: "dev",
+    status: 200,
+    answer: credits.DevOrderList,
+  },
   devPayment: {
     method: "POST",
     path: "/api/dev/payments/:id",

@@ -17,7 +17,7 @@ import { createQueryClient } from "#src/lib/query.ts";
 import { EventHub } from "#src/lib/stream.ts";
 import { AppRoot } from "#src/pages/shell/app-root.tsx";
 import { at } from "./at.ts";
-import { fakeFetch, fill } from "./server.ts";
+import { emptyFetch, fakeFetch, fill } from "./server.ts";
 
 /** Nobody is signed in. */
 export const guest = () =>
@@ -31,7 +31,11 @@ export const signedIn = () =>
 
 /** An app whose server answers from fixtures, whose stream is silent and whose clock stands. */
 export function fakeApp(
-  given: Partial<Pick<App, "session" | "authDialog">> & { balance?: number | undefined } = {},
+  given: Partial<Pick<App, "session" | "authDialog">> & {
+    balance?: number | undefined;
+    /** Answers instead of the fixtures; the cache then starts empty. */
+    fetcher?: typeof fetch;
+  } = {},
 ): App {
   const api = new Api(
     {
@@ -40,10 +44,10 @@ export function fakeApp(
       language: currentLanguage,
       onUnauthorized: () => {},
     },
-    fakeFetch,
+    given.fetcher ?? fakeFetch,
   );
   const queries = createQueryClient();
-  fill(queries, given.balance);
+  if (given.fetcher === undefined) fill(queries, given.balance);
   const session = given.session ?? signedIn();
   return {
     api,
@@ -60,6 +64,9 @@ export function fakeApp(
     authDialog: given.authDialog ?? at(authDialogMachine),
   };
 }
+
+/** One who has made, bought and kept nothing yet. */
+export const emptyApp = (): App => fakeApp({ fetcher: emptyFetch });
 
 /** A router that knows where it is and goes nowhere. */
 const routerAt = (path: string) =>

@@ -149,6 +149,19 @@ export const fakeFetch: typeof fetch = async (input) => {
     : Response.json(answer);
 };
 
+/** The same server for one who has made, bought and kept nothing. */
+export const emptyFetch: typeof fetch = async (input) => {
+  const url = new URL(input instanceof Request ? input.url : String(input));
+  if (url.pathname === "/api/dashboard")
+    return Response.json({ ...dashboard, latest: null, recent: [], credits: fresh });
+  const answer = await fakeFetch(input);
+  const body = (await answer.json()) as { items?: unknown };
+  return body.items === undefined
+    ? Response.json(body, { status: answer.status })
+    : Response.json({ ...body, items: [] });
+};
+const fresh: Dashboard["credits"] = { used_month: 0, used_total: 0, remaining: 5 };
+
 /** Puts into the cache what the views ask for first, so that a still shows it at once. */
 export function fill(queries: QueryClient, balance = credits.balance): void {
   const put = (key: readonly unknown[], path: string, query = "") =>

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isDatabaseAway } from "#server/errors.ts";
@@ -130,19 +130,44 @@ describe("the built app", () => {
     }
     expect((await server.call("POST", "/pricing", {})).status).toBe(405);
   });
-  test("developer pages are for loopback callers outside production", async () => {
+  test("developer pages are for loopback callers outside production, the not-found page else", async () => {
+    const dev = path.join(server.dataDir, "dev");
+    mkdirSync(path.join(dev, "assets"), { recursive: true });
+    writeFileSync(path.join(dev, "index.html"), "<title>dev</title>");
+    writeFileSync(path.join(dev, "assets", "main-1.js"), "export {}");
     expect((await server.call("GET", "/dev-tools")).body).toContain("Hộp thư thử");
-    const proxied = await startTestServer({ env: { TRUST_PROXY_HOPS: "1" } });
+    for (const at of ["/test", "/test-google-auth", "/dev-tools/machines"])
+      expect((await server.call("GET", at)).body).toBe("<title>dev</title>");
+    const script = await server.call("GET", "/dev-tools/app/assets/main-1.js");
+    expect(script.headers.get("content-type")).toContain("text/javascript");
+    expect((await server.call("GET", "/dev-tools/app/assets/..%2findex.html")).status).toBe(404);
+
     const far = { headers: { "x-forwarded-for": "127.0.0.1, 203.0.113.9" } };
-    for (const at of ["/dev-tools", "/api/dev/mail"]) {
-      expect((await proxied.call("GET", at, undefined, far)).status).toBe(404);
-      const production = await startTestServer({
-        env: {
-          ...{ NODE_ENV: "production", SMTP_URL: "smtp://localhost" },
-          ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s" },
-        },
-      });
-      expect((await production.call("GET", at)).status).toBe(404);
+    const proxied = await startTestServer({ env: { TRUST_PROXY_HOPS: "1" } });
+    const production = await startTestServer({
+      env: {
+        ...{ NODE_ENV: "production", SMTP_URL: "smtp://localhost" },
+        ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s" },
+      },
+    });
+    for (const { dataDir } of [proxied, production])
+      for (const built of ["dev", "client"])
+        cpSync(path.join(server.dataDir, built), path.join(dataDir, built), { recursive: true });
+    const callers = [
+      (at: string) => proxied.call("GET", at, undefined, far),
+      (at: string) => production.call("GET", at),
+    ];
+    for (const call of callers) {
+      for (const at of ["/dev-tools", "/test", "/test-google-auth", "/dev-tools/machines"]) {
+        const page = await call(at);
+        expect([at, page.status, page.body]).toEqual([
+          at,
+          404,
+          "<!doctype html><title>app</title>",
+        ]);
+      }
+      for (const at of ["/dev-tools/app/assets/main-1.js", "/api/dev/mail", "/api/dev/payments"])
+        expect([at, (await call(at)).status]).toEqual([at, 404]);
     }
   });
 });

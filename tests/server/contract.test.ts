@@ -128,6 +128,7 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["reports", null],
   ["audit", null],
   ["patchReport", "report", { status: "dismissed" }],
+  ["devPayments", null],
   ["devPayment", "sold", { action: "twice" }],
   ["adminPayments", null],
   ["refundPayment", "payment", { reason: "thử" }],

@@ -138,7 +138,7 @@ export function pathsOf(walk: Walk, limit = 20_000): Path[] {
 }
 
 /** `can` for events of views; an outcome or a delay is possible where its state is active. */
-function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
+export function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (event.actorId !== undefined && !(event.actorId in state.children)) return false;
   return state.can(event as never);
 }
@@ -235,7 +235,7 @@ export async function walkPure(walk: Walk, path: Path, coverage: Coverage): Prom
   }
 }
 
-const shorten = (event: AnyEventObject): string => {
+export const shorten = (event: AnyEventObject): string => {
   const { type, actorId: _, ...rest } = event;
   const told = Object.keys(rest).length > 0 ? JSON.stringify(rest) : "";
   return `${type}${told.length > 80 ? `${told.slice(0, 77)}…` : told}`;

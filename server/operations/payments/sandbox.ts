@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type * as v from "valibot";
-import { orders } from "#server/db/schema-money.ts";
+import { users } from "#server/db/schema.ts";
+import { orders, sandboxPayments } from "#server/db/schema-money.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { moneyText } from "#server/mail/money-mails.ts";
 import type { SandboxVisit } from "#server/payments/sandbox-page.ts";
-import type { DevPaymentBody } from "#wire/credits.ts";
+import type { DevOrderList, DevPaymentBody } from "#wire/credits.ts";
 import type { DevPaymentAction, Language } from "#wire/values.ts";
 
 /** What the sandbox's page shows of an order. */
@@ -48,4 +49,28 @@ export async function actForDeveloper(
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new ApiError("not_found");
   return { status: order.status };
+}
+
+const NEWEST = 100;
+
+/** The sandbox's books for the developer's page, newest first; empty where a real gateway is. */
+export async function devOrders(ctx: Ctx): Promise<v.InferOutput<typeof DevOrderList>> {
+  if (!ctx.gateways.sandbox) return { items: [] };
+  const rows = await ctx.db
+    .select({ row: sandboxPayments, email: users.email })
+    .from(sandboxPayments)
+    .innerJoin(orders, eq(orders.id, sandboxPayments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .orderBy(desc(sandboxPayments.createdAt), desc(sandboxPayments.orderId))
+    .limit(NEWEST);
+  return {
+    items: rows.map(({ row, email }) => ({
+      id: row.orderId,
+      description: row.description,
+      amount: { amount: row.amount, currency: "VND" },
+      status: row.status,
+      email,
+      created_at: row.createdAt.toISOString(),
+    })),
+  };
 }

@@ -73,6 +73,8 @@ const WORDS: Record<AuthNotice, Words> = {
   },
 };
 
+export const AUTH_NOTICES = Object.keys(WORDS) as AuthNotice[];
+
 /** Says a notice of the auth dialog; a wrong code is told in the spec's words. */
 export function sayNotice(i18n: I18n, what: AuthNotice, refusal?: Refused): void {
   const { kind, title, description } = WORDS[what];

@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react";
+import type { ReactNode } from "react";
+import { writeStored } from "#src/lib/storage.ts";
+import { heading } from "#src/theme/type.css.ts";
+import { cx } from "#src/ui/class-names.ts";
+import { LanguageToggle } from "#src/ui/language-toggle.tsx";
+import { Link } from "#src/ui/link.tsx";
+import { STORAGE_KEYS } from "#wire/values.ts";
+import { activate } from "../stories/support/catalogues.ts";
+import * as s from "./dev.css.ts";
+
+const places = [
+  { href: "/dev-tools", name: "Mailbox, orders" },
+  { href: "/dev-tools/machines", name: "Machines" },
+  { href: "/test", name: "Test" },
+  { href: "/test-google-auth", name: "Google sign-in" },
+  { href: "/", name: "Studio" },
+];
+
+/** What stands around every developer's page. These pages speak English; what they show speaks both. */
+export function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const other = i18n.locale === "vi" ? "en" : "vi";
+  const turn = async () => {
+    await activate(other);
+    writeStored(STORAGE_KEYS.language, other);
+  };
+  return (
+    <>
+      <header className={s.header} lang="en">
+        <h1 className={heading.small}>{title}</h1>
+        <nav className={s.places} aria-label="Dev pages">
+          {places.map(({ href, name }) => (
+            <Link
+              key={href}
+              href={href}
+              className={cx(s.place)}
+              aria-current={href === window.location.pathname ? "page" : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <LanguageToggle
+          code={i18n.locale.toUpperCase()}
+          label={`Show everything in ${other.toUpperCase()}`}
+          onToggle={() => void turn()}
+        />
+      </header>
+      <main className={s.main}>{children}</main>
+    </>
+  );
+}

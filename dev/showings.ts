@@ -1,0 +1,42 @@
+/**
+ * What /test can show by itself: stills of the workshop, by flow or page and the story's name. The
+ * stills hold the real components in their real machines' states.
+ */
+export const DIALOGS: Readonly<Record<string, readonly string[]>> = {
+  "auth-dialog": [
+    ..."LoginEditing LoginFailed StepEditing RegisterEditing VerifyFormEditing".split(" "),
+    ..."VerifyCodeWaiting ForgotFormEditing ForgotSent".split(" "),
+  ],
+  consent: ["AskingUnticked", "AskingFailed"],
+  "asset-picker": ["Ready", "Loading"],
+  share: ["Asking", "Ready", "Ended"],
+  download: ["Choosing", "Preparing"],
+  generation: ["RunningAskAsking"],
+  "try-on": ["AskingOver"],
+  tutorial: ["Settled"],
+  "api-tokens": ["Editing", "Shown", "Viewing", "RegenerateAsks", "DeleteAsks"],
+};
+export const FAILURES: Readonly<Record<string, readonly string[]>> = {
+  generation: [
+    ..."Unfound Insufficient Unavailable Unsent Refused RunningLinkLostPausing".split(" "),
+    ..."Failed Cancelled TimedOut Missing".split(" "),
+  ],
+  upload: ["FailedRejected", "FailedInterrupted"],
+  "asset-picker": ["Failed", "NotLoaded", "NotSelected", "PageFailed"],
+  download: ["Failed"],
+  share: ["NotMade", "EndFailed"],
+  "history-selection": ["NotPacked"],
+  checkout: "PlansFailed NotCreated Unknown Declined Expired Failed Cancelled".split(" "),
+  "api-tokens": ["LoadFailed", "CreateFailed", "ToggleFailed", "RegenerateFailed", "DeleteFailed"],
+  "google-sign-in": ["Unavailable", "Unknown", "OpenBlocked", "OpenFailed"],
+  "google-callback": ["Stray", "Declined", "Failed"],
+  "reset-password": ["FormFailed", "LinkEnded", "LinkBroken"],
+  "admin-access": ["Denied", "Failed"],
+  "device-gate": ["Barred", "Covering"],
+  "try-on": ["Unread"],
+};
+export const EMPTIES: Readonly<Record<string, readonly string[]>> = {
+  "api-tokens": ["Empty"],
+  "asset-picker": ["Empty"],
+  checkout: ["NoPlans"],
+};

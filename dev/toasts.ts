@@ -1,0 +1,83 @@
+import type { I18n } from "@lingui/core";
+import { refused } from "#machines/kit/outcome.ts";
+import {
+  AUTH_NOTICES,
+  sayGoogleFailed,
+  sayLoggedOut,
+  sayNotice,
+  sayWelcome,
+} from "#src/pages/shell/notices.ts";
+import { showToast, type ToastKind } from "#src/ui/toast.tsx";
+
+/** A toast of the product, as its own code words it. */
+interface ToastEntry {
+  name: string;
+  /** The file that shows it. */
+  from: string;
+  show(i18n: I18n): void;
+}
+
+/** One told by the ids of its texts, for those that are worded inside a view. */
+const byId = (
+  from: string,
+  kind: ToastKind,
+  title: string,
+  text?: string,
+  action?: string,
+): ToastEntry => ({
+  name: title,
+  from,
+  show: (i18n) => {
+    const words = { count: 3 };
+    showToast(kind, {
+      title: i18n._(title, words),
+      ...(text !== undefined && { description: i18n._(text) }),
+      ...(action !== undefined && { action: { label: i18n._(action), onPress: () => {} } }),
+    });
+  },
+});
+
+const shell = "src/pages/shell/notices.ts";
+const children = "src/flows/kit/use-children.ts";
+const items = "src/flows/history-item/use-history-items.ts";
+const selection = "src/flows/history-selection/use-history-selection-ref.ts";
+const steps = "src/pages/account/two-steps.tsx";
+const webhook = "src/pages/studio/api/webhook.tsx";
+
+/** Every toast; a test compares the files named here with those that show one. */
+export const TOASTS: readonly ToastEntry[] = [
+  ...AUTH_NOTICES.map((what) => ({
+    name: what,
+    from: shell,
+    show: (i18n: I18n) => sayNotice(i18n, what),
+  })),
+  ...(["code", "firebase"] as const).map((way) => ({
+    name: `google failed (${way})`,
+    from: shell,
+    show: (i18n: I18n) => sayGoogleFailed(i18n, way, refused("google_refused", { message: "x" })),
+  })),
+  { name: "welcome", from: shell, show: (i18n) => sayWelcome(i18n, "Hạnh", true) },
+  { name: "logged out", from: shell, show: sayLoggedOut },
+  byId(children, "success", "download.done", "download.done.text"),
+  byId(children, "error", "download.failed", "download.failed.text"),
+  byId(children, "error", "picker.asset_error", "picker.not_loaded"),
+  byId(items, "plain", "history.deleted", undefined, "history.undo"),
+  byId(items, "error", "history.kept", "error.unreachable"),
+  byId(selection, "plain", "selection.deleted", undefined, "history.undo"),
+  byId(selection, "error", "selection.kept"),
+  byId("src/flows/api-tokens/use-api-tokens-ref.ts", "success", "tokens.deleted"),
+  byId(
+    "src/pages/money/pricing/price-board.tsx",
+    "error",
+    "pricing.toast_failed",
+    "pricing.toast_unknown",
+  ),
+  byId("src/pages/account/change-email.tsx", "success", "profile.email_changed"),
+  byId("src/pages/account/change-password.tsx", "success", "profile.password_changed"),
+  byId("src/pages/account/delete-account.tsx", "success", "profile.deleted"),
+  byId("src/pages/account/your-name.tsx", "success", "profile.saved"),
+  byId(steps, "success", "totp.on"),
+  byId(steps, "success", "totp.off"),
+  byId(webhook, "success", "webhook.saved"),
+  byId(webhook, "success", "webhook.tested"),
+];
