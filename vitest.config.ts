@@ -98,6 +98,7 @@ export default mergeConfig(
               "@xstate/react",
               "ky",
               "react-virtuoso",
+              "uqr",
               "valibot",
               "xstate",
             ],

@@ -54,7 +54,7 @@ const RULES = [
     from: under("src/theme/", "src/ui/"),
     may: under("src/theme/", "src/ui/"),
     packages:
-      /^(react|react-dom|@ark-ui\/react|@vanilla-extract|@fontsource|react-hot-toast\/headless)/,
+      /^(react|react-dom|@ark-ui\/react|@vanilla-extract|@fontsource|react-hot-toast\/headless|uqr$)/,
     home: "src/ui knows no flow and no wire; texts and data arrive as props. Put what knows them into src/flows or src/pages.",
   },
   {

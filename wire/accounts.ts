@@ -52,6 +52,15 @@ export const OneTimeCode = v.pipe(
   v.regex(/^\d{1,6}$/, "code_format"),
 );
 
+/** One of the codes kept on paper: ten signs of base32, with or without the hyphen. */
+export const RecoveryCode = v.pipe(
+  v.string(),
+  v.transform((value) => value.toLowerCase().replace(/[\s-]/g, "")),
+  v.regex(/^[a-z2-7]{10}$/, "code_format"),
+);
+/** What the second step of a login takes: the authenticator's code, or one kept on paper. */
+export const SecondFactorCode = v.union([OneTimeCode, RecoveryCode], "code_format");
+
 export const User = v.object({
   id: Id,
   name: v.string(),
@@ -82,7 +91,7 @@ export const VerifiedAnswer = v.object({ verified: v.literal(true) });
 export const LoginBody = v.object({
   username: Email,
   password: TriedPassword,
-  totp: v.optional(OneTimeCode),
+  totp: v.optional(SecondFactorCode),
 });
 /** `user`, `is_new_user` and `traditional_login` may be missing; the app copes without them. */
 export const LoginAnswer = v.object({
@@ -137,8 +146,14 @@ export const ChangePasswordBody = v.object({
   new_password: NewPassword,
 });
 export const DeleteProfileBody = v.object({ password: v.optional(TriedPassword) });
-export const TotpAnswer = v.object({ secret: v.string(), url: v.string() });
+/** `recovery_codes` are told here alone; they count once the second step is on. */
+export const TotpAnswer = v.object({
+  secret: v.string(),
+  url: v.string(),
+  recovery_codes: v.array(v.string()),
+});
 export const TotpBody = v.object({ code: OneTimeCode });
+export const EndTotpBody = v.object({ code: SecondFactorCode });
 export const ConsentBody = v.object({
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
 });

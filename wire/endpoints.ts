@@ -194,7 +194,7 @@ export const ENDPOINTS = {
     path: "/auth/totp",
     access: "session",
     status: 204,
-    body: accounts.TotpBody,
+    body: accounts.EndTotpBody,
   },
   consent: {
     method: "POST",

@@ -25,6 +25,7 @@ export const authDialogEvents = {
   "google.entered": [{ type: "google.entered" }],
   "step.submit": [
     { type: "step.submit", code: "123456" },
+    { type: "step.submit", code: "abcde-23456" },
     { type: "step.submit", code: "1234" },
   ],
   "register.submit": [

@@ -48,9 +48,11 @@ export const codeProblems = (code: string, email: string): Problems<"code" | "em
   ...(email === "" && { email: "email_missing" as const }),
 });
 
-/** A code of an authenticator: six digits, as the server reads them. */
+/** A code of an authenticator, six digits, or one kept on paper: ten signs, as the server reads them. */
 export const stepCodeProblems = (code: string): Problems<"code"> =>
-  /^\d{6}$/.test(code) ? {} : { code: "code_format" };
+  /^\d{6}$/.test(code) || /^[a-z2-7]{10}$/i.test(code.replace(/[\s-]/g, ""))
+    ? {}
+    : { code: "code_format" };
 
 export const isClean = (problems: object): boolean => Object.keys(problems).length === 0;
 

@@ -55,6 +55,8 @@ export const users = pgTable(
     totpEnabledAt: instant("totp_enabled_at"),
     /** The last 30-second step a code was taken from: none is taken twice. */
     totpLastStep: integer("totp_last_step"),
+    /** Keyed digests of the recovery codes that are left; each is taken out when it was used. */
+    totpRecovery: text("totp_recovery").array().notNull().default(sql`'{}'`),
     verifiedAt: instant("verified_at"),
     active: boolean("active").notNull().default(true),
     consentAt: instant("consent_at"),

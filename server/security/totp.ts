@@ -17,6 +17,18 @@ export function base32(bytes: Buffer): string {
   return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text;
 }
 
+/** Ten codes of 50 random bits, for a person whose phone is gone: "abcde-23456". */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: 10 }, () => {
+    const code = base32(randomBytes(7)).slice(0, 10).toLowerCase();
+    return `${code.slice(0, 5)}-${code.slice(5)}`;
+  });
+/** What is stored of a recovery code: useless without the server's key, other for each account. */
+export const recoveryDigest = (key: Buffer, userId: string, code: string): string =>
+  createHmac("sha256", key)
+    .update(`recovery:${userId}:${code.replace("-", "")}`)
+    .digest("base64url");
+
 /** The code of one step: HOTP with SHA-1 (RFC 4226 section 5.3) over the step's number. */
 export function totpCode(secret: Buffer, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);

@@ -4,14 +4,17 @@ import { fromPromise } from "xstate";
  * Puts text on the clipboard; false when the browser refuses. `navigator.clipboard` is absent on
  * plain http, so the old command on a selected field is tried after it.
  */
-export const copyText = fromPromise<boolean, { text: string }>(async ({ input }) => {
+export async function putOnClipboard(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(input.text);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(input.text);
+    return copyBySelection(text);
   }
-});
+}
+export const copyText = fromPromise<boolean, { text: string }>(({ input }) =>
+  putOnClipboard(input.text),
+);
 
 function copyBySelection(text: string): boolean {
   // Inside an open dialog the rest of the page is inert and takes no focus.

@@ -60,6 +60,18 @@ export const SecondStep: Story = {
   },
 };
 
+/** The codes for the day the phone is gone, once it is on. */
+export const CodesToKeep: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Bật đăng nhập hai bước" }));
+    await userEvent.type(await canvas.findByLabelText("Mã sáu số"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Bật hai bước" }));
+    await canvas.findByText("abcde-23456");
+    await userEvent.click(canvas.getByRole("button", { name: "Tôi đã cất mã" }));
+    await waitFor(() => expect(canvas.queryByText("abcde-23456")).toBeNull());
+  },
+};
+
 export const DeleteAsks: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Xoá tài khoản" }));

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { plansFixture } from "#machines/checkout/checkout.fixtures.ts";
+import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
 import type { Credits, Entry, Payment } from "#wire/credits.ts";
 import type { Estimates, Generation, Share } from "#wire/generations.ts";
@@ -102,7 +103,13 @@ function answerTo(path: string, query: URLSearchParams): unknown {
   const id = path.split("/")[3];
   switch (path.split("/").slice(0, 3).join("/")) {
     case "/auth/totp":
-      return { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", url: "otpauth://totp/M%E1%BA%ABu:hanh" };
+      return {
+        secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+        url: "otpauth://totp/M%E1%BA%ABu:hanh?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+        recovery_codes: ["abcde-23456", "fghij-34567"],
+      };
+    case "/auth/profile":
+      return { user: { ...credentialsFixture.user, totp_enabled: true } };
     case "/auth/sessions":
       return { items: sessions };
     case "/api/credits":

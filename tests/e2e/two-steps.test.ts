@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
@@ -62,6 +63,18 @@ describe("a second step at login", () => {
     await page.getByLabel("Mã sáu số").fill(right[0]);
     await page.getByRole("button", { name: "Bật hai bước" }).click();
     await page.getByText("Đã bật đăng nhập hai bước").waitFor();
+    const kept = await page
+      .getByRole("list", { name: "Mã dự phòng của bạn" })
+      .getByRole("listitem")
+      .allTextContents();
+    expect(kept).toHaveLength(10);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Tải tệp", exact: true }).click(),
+    ]);
+    expect(readFileSync(await file.path(), "utf8")).toContain(kept.join("\n"));
+    await page.getByRole("button", { name: "Tôi đã cất mã" }).click();
+    await page.getByLabel("Mã sáu số hoặc mã dự phòng").waitFor();
 
     await page.getByRole("button", { name: /^Hạnh/ }).click();
     await page.getByRole("menuitem", { name: "Đăng xuất" }).click();
@@ -80,7 +93,16 @@ describe("a second step at login", () => {
     expect(new URL(page.url()).pathname).toBe("/history");
 
     await page.goto("/profile");
-    await page.getByLabel("Mã sáu số").fill(right[2]);
+    // The phone is gone: a code on paper lets in, another turns the second step off.
+    await page.getByRole("button", { name: /^Hạnh/ }).click();
+    await page.getByRole("menuitem", { name: "Đăng xuất" }).click();
+    await page.waitForURL(`${studio.address}/`);
+    await page.goto("/profile");
+    await logIn(page, account.email, account.password);
+    await step.getByRole("button", { name: "Mất điện thoại? Dùng mã dự phòng" }).click();
+    await step.getByLabel("Mã dự phòng").fill(kept[0] as string);
+    await step.getByRole("button", { name: "Đăng nhập", exact: true }).click();
+    await page.getByLabel("Mã sáu số hoặc mã dự phòng").fill(kept[1] as string);
     await page.getByRole("button", { name: "Tắt đăng nhập hai bước" }).click();
     await page.getByRole("button", { name: "Bật đăng nhập hai bước" }).waitFor();
     const plain = await studio.post("/auth/login", {

@@ -69,9 +69,12 @@ const face: Face = {
       type("Mật khẩu", event.password);
       submit("login");
     },
-    "step.submit": ({ event }) => {
-      type("Mã sáu số", event.code);
+    "step.submit": ({ actor, event }) => {
+      const isRecovery = event.code.includes("-");
+      if (isRecovery) press("Mất điện thoại? Dùng mã dự phòng");
+      type(isRecovery ? "Mã dự phòng" : "Mã sáu số", event.code);
       submit("step");
+      if (isRecovery && actor.getSnapshot().matches("step")) press("Dùng mã của ứng dụng");
     },
     "register.submit": ({ event }) => {
       type("Họ và tên", event.name);

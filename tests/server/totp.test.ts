@@ -112,6 +112,32 @@ describe("the second factor", () => {
     await server.query("update users set totp_last_step = null where id = $1", [as.id]);
     expect((await login(as, Number(codeOf(secret)))).status).toBe(200);
   });
+  test("a recovery code stands in for it once, at login and to turn it off; none before it is on", async () => {
+    const as = await withPassword();
+    const { secret, recovery_codes: codes } = (await call("POST", "/auth/totp", undefined, as))
+      .body;
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
+    expect((await call("POST", "/auth/totp/verify", { code: codes[0] }, as)).status).toBe(422);
+    expect((await call("POST", "/auth/totp/verify", { code: codeOf(secret) }, as)).status).toBe(
+      204,
+    );
+    const stored = await server.query("select totp_recovery from users where id = $1", [as.id]);
+    for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.slice(0, 5));
+    const both = await Promise.all([login(as, codes[0]), login(as, codes[0])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await login(as, codes[0])).body.code).toBe("code_invalid");
+    expect((await login(as, codes[1].toUpperCase().replace("-", " "))).status).toBe(200);
+    const other = await enrolled();
+    expect((await login(other.as, codes[2])).body.code).toBe("code_invalid");
+    expect((await call("DELETE", "/auth/totp", { code: codes[3] }, as)).status).toBe(204);
+    expect((await login(as)).status).toBe(200);
+    const anew = (await call("POST", "/auth/totp", undefined, as)).body;
+    expect(anew.recovery_codes).not.toContain(codes[4]);
+    await call("POST", "/auth/totp/verify", { code: codeOf(anew.secret, 1) }, as);
+    expect((await login(as, codes[4])).body.code).toBe("code_invalid");
+  });
   test("is asked for only after the right password, and guesses are bounded", async () => {
     const { as, secret } = await enrolled();
     const other = { username: as.email, password: "sai", totp: codeOf(secret) };

@@ -69,7 +69,13 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
       .set({
         ...{ email: `deleted:${userId}`, name: "", nameFolded: "", displayName: null },
         ...{ photoAssetId: null, passwordHash: null, googleUid: null, active: false },
-        ...{ totpSecret: null, totpEnabledAt: null, preferences: {}, deletedAt: now },
+        ...{
+          totpSecret: null,
+          totpEnabledAt: null,
+          totpRecovery: [],
+          preferences: {},
+          deletedAt: now,
+        },
       })
       .where(eq(users.id, userId));
     return [...files.map((file) => file.key), ...published];

@@ -1,26 +1,41 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { forgivePoints, takePoint } from "#server/security/rate-limit.ts";
 import { seal, unseal } from "#server/security/sealed.ts";
-import { base32, matchingStep, newTotpSecret, totpUrl } from "#server/security/totp.ts";
+import {
+  base32,
+  matchingStep,
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryDigest,
+  totpUrl,
+} from "#server/security/totp.ts";
 import type { UserRow } from "./present.ts";
 
 /** Tries of an account in 15 minutes: a guess is right three times in a million. */
 const LIMIT = { points: 10, window: 15 * 60_000 } as const;
 
-/** Makes a new secret for the caller's authenticator; it counts once a code of it was told. */
+/**
+ * Makes a new secret for the caller's authenticator, and recovery codes for the day it is lost; they
+ * count once a code of it was told.
+ */
 export async function startTotp(ctx: SignedCtx) {
   const { userId, email } = ctx.caller;
   const secret = newTotpSecret();
+  const recovery = newRecoveryCodes();
   const changed = await ctx.db
     .update(users)
-    .set({ totpSecret: seal(ctx.keys.totp, secret, userId), totpLastStep: null })
+    .set({
+      totpSecret: seal(ctx.keys.totp, secret, userId),
+      totpLastStep: null,
+      totpRecovery: recovery.map((code) => recoveryDigest(ctx.keys.totp, userId, code)),
+    })
     .where(and(eq(users.id, userId), isNull(users.totpEnabledAt)))
     .returning({ id: users.id });
   if (changed.length === 0) throw new ApiError("conflict", { variant: "totp_on" });
-  return { secret: base32(secret), url: totpUrl(secret, email) };
+  return { secret: base32(secret), url: totpUrl(secret, email), recovery_codes: recovery };
 }
 
 /** Switches the second factor on with a first code. Throws invalid_request for a wrong one. */
@@ -35,14 +50,14 @@ export async function confirmTotp(ctx: SignedCtx, input: { code: string }): Prom
     .where(and(eq(users.id, user.id), eq(users.totpSecret, user.totpSecret)));
 }
 
-/** Switches it off, with a code of it. */
+/** Switches it off, with a code of it or a recovery code. */
 export async function endTotp(ctx: SignedCtx, input: { code: string }): Promise<void> {
   const user = await callerRow(ctx);
   if (!user.totpEnabledAt) throw new ApiError("conflict", { variant: "totp_off" });
   await requireCode(ctx, user, input.code);
   await ctx.db
     .update(users)
-    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, totpRecovery: [] })
     .where(eq(users.id, user.id));
 }
 
@@ -58,12 +73,32 @@ async function requireCode(ctx: Ctx, user: UserRow, code: string) {
   throw new ApiError("invalid_request", { fields: { code: "code_wrong" } });
 }
 
-/** Takes a code, each one once: the step it belongs to is written down with it. */
+/** Takes a code, each one once. Tries of both kinds are counted together. */
 async function takeCode(ctx: Ctx, user: UserRow, code: string): Promise<boolean> {
   const key = `totp:${user.id}`;
   await takePoint(ctx.db, { key, ...LIMIT }, ctx.now());
   if (!user.totpSecret) return false;
-  const secret = unseal(ctx.keys.totp, user.totpSecret, user.id);
+  const taken = /^\d+$/.test(code)
+    ? await takeStep(ctx, user, user.totpSecret, code)
+    : user.totpEnabledAt !== null && (await takeRecovery(ctx, user, code));
+  if (taken) await forgivePoints(ctx.db, key);
+  return taken;
+}
+
+/** A recovery code is gone with its use, by one conditional update. */
+async function takeRecovery(ctx: Ctx, user: UserRow, code: string): Promise<boolean> {
+  const digest = recoveryDigest(ctx.keys.totp, user.id, code);
+  const taken = await ctx.db
+    .update(users)
+    .set({ totpRecovery: sql`array_remove(${users.totpRecovery}, ${digest})` })
+    .where(and(eq(users.id, user.id), sql`${digest} = any(${users.totpRecovery})`))
+    .returning({ id: users.id });
+  return taken.length > 0;
+}
+
+/** A code of the authenticator: the step it belongs to is written down with it. */
+async function takeStep(ctx: Ctx, user: UserRow, sealed: string, code: string): Promise<boolean> {
+  const secret = unseal(ctx.keys.totp, sealed, user.id);
   const step = matchingStep(secret, code, ctx.now());
   if (step === null) return false;
   const taken = await ctx.db
@@ -72,14 +107,12 @@ async function takeCode(ctx: Ctx, user: UserRow, code: string): Promise<boolean>
     .where(
       and(
         eq(users.id, user.id),
-        eq(users.totpSecret, user.totpSecret),
+        eq(users.totpSecret, sealed),
         or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
       ),
     )
     .returning({ id: users.id });
-  if (taken.length === 0) return false;
-  await forgivePoints(ctx.db, key);
-  return true;
+  return taken.length > 0;
 }
 
 async function callerRow(ctx: SignedCtx): Promise<UserRow> {

@@ -102,7 +102,13 @@ async function takeOver(ctx: Ctx, tx: Transaction, user: UserRow, identity: Goog
   await tx.update(resetLinks).set({ usedAt: now }).where(eq(resetLinks.userId, user.id));
   const row = await change(tx, user, {
     ...{ googleUid: identity.uid, verifiedAt: now, passwordHash: null, ...namesOf(identity) },
-    ...{ displayName: null, photoAssetId: null, totpSecret: null, preferences: {} },
+    ...{
+      displayName: null,
+      photoAssetId: null,
+      totpSecret: null,
+      totpRecovery: [],
+      preferences: {},
+    },
     ...{ consentAt: null, consentVersion: null, language: ctx.language },
   });
   return grantTrial(ctx, tx, row);

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+import type * as v from "valibot";
+import { isClean, stepCodeProblems } from "#machines/auth-dialog/auth-dialog.rules.ts";
 import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formSentence } from "#src/lib/error-texts.ts";
@@ -7,17 +9,20 @@ import { useCall } from "#src/lib/use-call.ts";
 import { Button, type ButtonLook } from "#src/ui/button.tsx";
 import { CodeField } from "#src/ui/code-field.tsx";
 import { Form } from "#src/ui/form.tsx";
+import { QrCode } from "#src/ui/qr-code.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { showToast } from "#src/ui/toast.tsx";
-import type { User } from "#wire/accounts.ts";
+import type { TotpAnswer, User } from "#wire/accounts.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
 
 /** A second step at login: a code of an authenticator app (RFC 6238). */
 export function TwoSteps({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { api } = useApp();
-  const [secret, setSecret] = useState<{ secret: string; url: string } | null>(null);
+  const [secret, setSecret] = useState<v.InferOutput<typeof TotpAnswer> | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const start = useCall(() => api.call("POST", "/auth/totp"), setSecret);
   const sentence = formSentence(i18n, start.refusal);
   return (
@@ -29,7 +34,9 @@ export function TwoSteps({ user }: { user: User }) {
       })}
     >
       {sentence && <p role="alert">{sentence}</p>}
-      {user.totp_enabled ? (
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : user.totp_enabled ? (
         <TurnOff />
       ) : secret === null ? (
         <div>
@@ -38,7 +45,13 @@ export function TwoSteps({ user }: { user: User }) {
           </Button>
         </div>
       ) : (
-        <TurnOn {...secret} onDone={() => setSecret(null)} />
+        <TurnOn
+          {...secret}
+          onDone={() => {
+            setCodes(secret.recovery_codes);
+            setSecret(null);
+          }}
+        />
       )}
     </Section>
   );
@@ -58,9 +71,11 @@ function TurnOn({ secret, url, onDone }: { secret: string; url: string; onDone: 
       <p>
         {t({
           id: "totp.how",
-          message: "Nhập khoá này vào ứng dụng xác thực, rồi nhập mã sáu số ứng dụng hiện ra.",
+          message:
+            "Quét hình này bằng ứng dụng xác thực, hoặc nhập khoá bên dưới, rồi nhập mã sáu số ứng dụng hiện ra.",
         })}
       </p>
+      <QrCode text={url} label={t({ id: "totp.qr", message: "Hình QR của khoá" })} />
       <TextField
         label={t({ id: "totp.secret", message: "Khoá" })}
         value={secret.replace(/(.{4})/g, "$1 ").trim()}
@@ -83,10 +98,17 @@ function TurnOff() {
     <CodeForm
       verb={t({ id: "totp.turn_off", message: "Tắt đăng nhập hai bước" })}
       look="danger"
+      takesRecovery
       said={t({ id: "totp.off", message: "Đã tắt đăng nhập hai bước" })}
       call={(code) => api.call("DELETE", "/auth/totp", { body: { code } })}
     >
-      <p>{t({ id: "totp.is_on", message: "Đang bật. Muốn tắt, nhập mã ứng dụng đang hiện." })}</p>
+      <p>
+        {t({
+          id: "totp.is_on",
+          message:
+            "Đang bật. Muốn tắt, hoặc muốn có mã dự phòng mới, nhập mã ứng dụng đang hiện để tắt rồi bật lại. Mất điện thoại thì dùng một mã dự phòng.",
+        })}
+      </p>
     </CodeForm>
   );
 }
@@ -99,6 +121,7 @@ function CodeForm({
   said,
   call,
   onDone = () => {},
+  takesRecovery = false,
   children,
 }: {
   verb: string;
@@ -106,6 +129,8 @@ function CodeForm({
   said: string;
   call: (code: string) => Promise<Answer>;
   onDone?: () => void;
+  /** Also one of the codes kept on paper will do. */
+  takesRecovery?: boolean;
   children: ReactNode;
 }) {
   const { t, i18n } = useLingui();
@@ -125,18 +150,32 @@ function CodeForm({
   );
   const error = isShort ? i18n._(problemTexts.code_format) : refusal?.fields?.code;
   const submit = () => {
-    setShort(!/^\d{6}$/.test(code));
-    if (/^\d{6}$/.test(code)) void run(code);
+    const isCode = isClean(stepCodeProblems(code)) && (takesRecovery || /^\d{6}$/.test(code));
+    setShort(!isCode);
+    if (isCode) void run(code);
   };
   return (
     <Form refusal={formSentence(i18n, refusal)} problemKey={error ?? ""} onSubmit={submit}>
       {children}
-      <CodeField
-        value={code}
-        onChange={setCode}
-        label={t({ id: "totp.code", message: "Mã sáu số" })}
-        error={error}
-      />
+      {takesRecovery ? (
+        <TextField
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          label={t({ id: "totp.code_or_recovery", message: "Mã sáu số hoặc mã dự phòng" })}
+          error={error}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+      ) : (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          label={t({ id: "totp.code", message: "Mã sáu số" })}
+          error={error}
+        />
+      )}
       <Button type="submit" look={look} busy={busy}>
         {verb}
       </Button>
