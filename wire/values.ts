@@ -232,4 +232,6 @@ export const STORAGE_KEYS = {
   user: "auth_user",
   theme: "theme",
   language: "language",
+  /** How the sidebar stood last in this browser, for the moment before the account's word is here. */
+  sidebar: "sidebar",
 } as const;

@@ -31,8 +31,27 @@ test("folded, the sidebar stays so after a reload and on another device; its lin
   const kept = async () =>
     (await studio.get<{ sidebar: string }>("/api/preferences", account.token)).sidebar;
   await expect.poll(kept).toBe("closed");
+  // Not even before the account's word is here does it flash open.
+  await page.addInitScript(() => {
+    const widths: number[] = [];
+    Object.assign(window, { widths });
+    const look = () => {
+      const nav = document.querySelector("nav[aria-label=Studio]");
+      if (nav) widths.push(nav.getBoundingClientRect().width);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.route("**/api/preferences", async (route) => {
+    await new Promise((late) => setTimeout(late, 500));
+    await route.continue();
+  });
   await page.reload();
   await unfold(page).waitFor();
+  await page.waitForResponse("**/api/preferences");
+  const widths = await page.evaluate(() => (window as unknown as { widths: number[] }).widths);
+  expect(Math.max(...widths)).toBeLessThan(70);
+  await page.unroute("**/api/preferences");
 
   const other = await openContext(browser, studio, account);
   const second = await other.newPage();

@@ -1,19 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
 import { changePreferences, usePreferences } from "#src/lib/preferences.ts";
+import { readStored, writeStored } from "#src/lib/storage.ts";
+import { STORAGE_KEYS } from "#wire/values.ts";
 
 /**
- * Whether the sidebar is folded, and its button. It follows its person to other devices; a guest's
- * choice lasts as long as the page, as does one the server could not be told.
+ * Whether the sidebar is folded, and its button. It follows its person to other devices; this
+ * browser keeps it too, so that it stands rightly before the server has answered, and for guests.
  */
 export function useSidebar() {
   const { t } = useLingui();
   const app = useApp();
   const isSignedIn = useIsSignedIn();
-  const remembered = usePreferences().data?.sidebar ?? "open";
+  const remembered = usePreferences().data?.sidebar;
+  const [kept] = useState(() => readStored(STORAGE_KEYS.sidebar));
   const [chosen, setChosen] = useState<"open" | "closed" | null>(null);
-  const closed = (chosen ?? (isSignedIn ? remembered : "open")) === "closed";
+  const now = chosen ?? (isSignedIn ? remembered : undefined) ?? kept;
+  const closed = now === "closed";
+  useEffect(() => {
+    if (now !== null) writeStored(STORAGE_KEYS.sidebar, now);
+  }, [now]);
   return {
     closed,
     label: closed
