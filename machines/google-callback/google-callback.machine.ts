@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { notProvided } from "../kit/not-provided.ts";
-import { type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import { acceptedValue, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 
 /** What Google sent back in the address; null for what it left out. */
 export interface GoogleReturn {
@@ -10,16 +10,22 @@ export interface GoogleReturn {
   error: string | null;
 }
 export interface GoogleCallbackInput extends GoogleReturn {
+  /** Firebase left from this very window: its library holds what came back, the address nothing. */
+  isByFirebase: boolean;
   /** The state of a sign-in begun in this very window; null when another window began it. */
   expected: string | null;
   redirectUri: string;
+  /** Where a sign-in that Firebase left for wants to go; the code flow's is the server's to know. */
+  returnPath: string | null;
 }
 export interface GoogleCallbackContext extends GoogleCallbackInput {
+  proof: GoogleProof | null;
   refusal: Refused | null;
 }
 export type GoogleCallbackEvent = { type: "window.close" };
 
 const incomplete = { ok: false, code: "google_incomplete" } as const satisfies Refused;
+const nothing = { ok: false, code: "google_nothing" } as const satisfies Refused;
 const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
 
 /**
@@ -36,16 +42,22 @@ export const googleCallbackMachine = setup({
   actors: {
     /** Offers it to the window that asked; refused with not_awaited when none takes it. */
     handOver: notProvided<Outcome<null>, GoogleReturn>("handOver"),
+    /** What Firebase brought back; null when nothing, refused with cancelled when one said no. */
+    collectFromFirebase: notProvided<Outcome<GoogleProof | null>, undefined>("collectFromFirebase"),
     enterWithGoogle: notProvided<Outcome<null>, { proof: GoogleProof; returnPath: string | null }>(
       "enterWithGoogle",
     ),
   },
   actions: {
     closeWindow: () => {},
-    sayFailed: (_, _params: { way: "code"; refusal: Refused }) => {},
+    sayFailed: (_, _params: { way: "code" | "firebase"; refusal: Refused }) => {},
+    takeProof: assign({ proof: (_, params: { proof: GoogleProof | null }) => params.proof }),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
   },
   guards: {
+    isByFirebase: ({ context }) => context.isByFirebase,
+    isProven: (_, outcome: Outcome<GoogleProof | null>) => outcome.ok && outcome.value !== null,
+    isCancelled: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === "cancelled",
     isIncomplete: ({ context: { code, state, error } }) =>
       state === null || (code === null && error === null),
     isOfAnotherWindow: ({ context }) => context.state !== context.expected,
@@ -53,13 +65,15 @@ export const googleCallbackMachine = setup({
     isRefusedByGoogle: ({ context }) => context.error !== null,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
+  delays: { collectTimeout: 20_000 },
 }).createMachine({
   id: "googleCallback",
-  context: ({ input }) => ({ ...input, refusal: null }),
+  context: ({ input }) => ({ ...input, proof: null, refusal: null }),
   initial: "sorting",
   states: {
     sorting: {
       always: [
+        { guard: "isByFirebase", target: "collecting" },
         {
           guard: "isIncomplete",
           target: "failed",
@@ -77,8 +91,50 @@ export const googleCallbackMachine = setup({
             }),
           },
         },
-        { target: "entering" },
+        {
+          target: "entering",
+          actions: {
+            type: "takeProof",
+            params: ({ context: { code, state, redirectUri } }) => ({
+              proof: { kind: "code" as const, code: code ?? "", state: state ?? "", redirectUri },
+            }),
+          },
+        },
       ],
+    },
+    collecting: {
+      tags: "busy",
+      invoke: {
+        id: "collectFromFirebase",
+        src: "collectFromFirebase",
+        onDone: [
+          {
+            guard: { type: "isProven", params: outcomeOf },
+            target: "entering",
+            actions: {
+              type: "takeProof",
+              params: ({ event }) => ({ proof: acceptedValue({ event }) }),
+            },
+          },
+          {
+            guard: { type: "isAccepted", params: outcomeOf },
+            target: "failed",
+            actions: { type: "takeRefusal", params: { refusal: nothing } },
+          },
+          { guard: { type: "isCancelled", params: outcomeOf }, target: "declined" },
+          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+        ],
+        onError: {
+          target: "failed",
+          actions: { type: "takeRefusal", params: { refusal: unreachable } },
+        },
+      },
+      after: {
+        collectTimeout: {
+          target: "failed",
+          actions: { type: "takeRefusal", params: { refusal: nothing } },
+        },
+      },
     },
     handing: {
       tags: "busy",
@@ -103,13 +159,8 @@ export const googleCallbackMachine = setup({
         id: "enterWithGoogle",
         src: "enterWithGoogle",
         input: ({ context }) => ({
-          proof: {
-            kind: "code" as const,
-            code: context.code ?? "",
-            state: context.state ?? "",
-            redirectUri: context.redirectUri,
-          },
-          returnPath: null,
+          proof: context.proof as GoogleProof,
+          returnPath: context.returnPath,
         }),
         onDone: [
           { guard: { type: "isAccepted", params: outcomeOf }, target: "entered" },
@@ -130,7 +181,10 @@ export const googleCallbackMachine = setup({
     failed: {
       entry: {
         type: "sayFailed",
-        params: ({ context }) => ({ way: "code", refusal: context.refusal ?? unreachable }),
+        params: ({ context }) => ({
+          way: context.isByFirebase ? "firebase" : "code",
+          refusal: context.refusal ?? unreachable,
+        }),
       },
     },
   },

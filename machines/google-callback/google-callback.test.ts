@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import type { googleCallbackInputs } from "./google-callback.fixtures.ts";
+import { type googleCallbackInputs, googleCallbackOutcomes } from "./google-callback.fixtures.ts";
 import type { GoogleCallbackContext } from "./google-callback.machine.ts";
 
 const back = (input: keyof typeof googleCallbackInputs) => drive(walks["google-callback"], input);
@@ -39,6 +39,21 @@ describe("back from Google", () => {
       code: "google_refused",
       message: "server_error",
     });
+  });
+  test("Firebase left from this window: what it brought is used, nothing and a no are told apart", async () => {
+    const [proof] = googleCallbackOutcomes.collectFromFirebase;
+    const it = back("firebase");
+    expect(it.value()).toBe("collecting");
+    expect(await it.settle("collectFromFirebase", proof)).toBe("entering");
+    expect(it.context<GoogleCallbackContext>().proof?.kind).toBe("firebase");
+    expect(await it.settle("enterWithGoogle", accepted(null))).toBe("entered");
+    const empty = back("firebase");
+    expect(await empty.settle("collectFromFirebase", accepted(null))).toBe("failed");
+    expect(empty.context<GoogleCallbackContext>().refusal?.code).toBe("google_nothing");
+    expect(await back("firebase").settle("collectFromFirebase", refused("cancelled"))).toBe(
+      "declined",
+    );
+    expect(await back("firebase").fail("collectFromFirebase")).toBe("failed");
   });
   test("a code that our server or Google no longer honours fails in its words", async () => {
     const it = back("here");

@@ -16,8 +16,8 @@ export const codeProof: GoogleProof = {
   redirectUri: "https://studio.test/auth/google/callback",
 };
 export const googleSettings = {
-  code: { way: "code", redirects: true },
-  firebase: { way: "firebase", redirects: false },
+  code: { way: "code" },
+  firebase: { way: "firebase" },
 } satisfies Record<string, GoogleSettings>;
 
 export const googleSignInOutcomes = {

@@ -8,8 +8,6 @@ import type { ParentRef } from "../kit/parent.ts";
 /** How this server signs people in with Google. */
 export interface GoogleSettings {
   way: "firebase" | "code";
-  /** Whether it can also be done without a window of its own. */
-  redirects: boolean;
 }
 export type GoogleReport = { type: "google.entered" };
 export interface GoogleSignInInput {
@@ -72,7 +70,6 @@ export const googleSignInMachine = setup({
     isBlocked: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === "popup_blocked",
     isClosed: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === "popup_closed",
     isCancelled: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === "cancelled",
-    canRedirect: ({ context }) => context.settings?.redirects === true,
   },
   // The server keeps a sign-in that was begun for as long as a mailed code.
   delays: { connectTimeout: TIMES.otp, leaveTimeout: 20_000 },
@@ -112,7 +109,7 @@ export const googleSignInMachine = setup({
       states: {
         ready: {},
         blocked: {
-          on: { "google.redirect": { guard: "canRedirect", target: "#googleSignIn.redirecting" } },
+          on: { "google.redirect": "#googleSignIn.redirecting" },
         },
         closed: { entry: { type: "logOutcome", params: { outcome: "closed" } } },
         cancelled: { entry: { type: "logOutcome", params: { outcome: "cancelled" } } },

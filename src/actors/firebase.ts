@@ -3,10 +3,12 @@ import {
   type Auth,
   browserPopupRedirectResolver,
   GoogleAuthProvider,
+  getRedirectResult,
   initializeAuth,
   inMemoryPersistence,
   type PopupRedirectResolver,
   signInWithPopup,
+  signInWithRedirect,
   type UserCredential,
 } from "@firebase/auth";
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
@@ -35,7 +37,13 @@ export async function firebaseOf(settings: NonNullable<AppConfig["firebase"]>) {
   });
   const auth = made;
   await Promise.race([auth.authStateReady(), new Promise((late) => setTimeout(late, WARM_UP_MS))]);
-  return () => askFirebase(auth);
+  return {
+    ask: () => proofFrom(() => signInWithPopup(auth, newProvider())),
+    /** Leaves the page; the library knows what came back when this very address loads again. */
+    leave: () => signInWithRedirect(auth, newProvider()),
+    /** What a redirect brought back; null when nothing came, or browsers part what it is kept in. */
+    collect: () => proofFrom(() => getRedirectResult(auth)),
+  };
 }
 const WARM_UP_MS = 5_000;
 /**
@@ -50,12 +58,20 @@ class EagerResolver extends (browserPopupRedirectResolver as unknown as new () =
 /** One for the page: the server's settings are the same as long as it lives. */
 let made: Auth | null = null;
 
-async function askFirebase(auth: Auth): Promise<Outcome<GoogleProof>> {
+function newProvider(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   provider.addScope("profile");
   provider.addScope("email");
+  return provider;
+}
+
+/** Firebase's end of a try as ours. */
+async function proofFrom<Found extends UserCredential | null>(
+  ask: () => Promise<Found>,
+): Promise<Outcome<Found extends null ? GoogleProof | null : GoogleProof>> {
   try {
-    return accepted(await proofOf(await signInWithPopup(auth, provider)));
+    const found = await ask();
+    return accepted(found === null ? null : await proofOf(found)) as never;
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const known = OUTCOMES[code ?? ""];

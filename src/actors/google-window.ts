@@ -6,6 +6,7 @@ import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 const SIZE = { width: 500, height: 600 } as const;
 const CHANNEL = "google-sign-in";
 const KEPT_STATE = "google_state";
+const BY_FIREBASE = "google_by_firebase";
 const POLL_MS = 300;
 /**
  * A window that comes back from Google is cut off from this one by the opener policy and looks
@@ -91,7 +92,7 @@ export const offerReturn = (from: GoogleReturn, signal: AbortSignal): Promise<Ou
 export function keepState(state: string): void {
   sessionStorage.setItem(KEPT_STATE, state);
 }
-/** The state kept in this window. It is good for one return; `dropState` takes it away. */
+/** The state kept in this window. It is good for one return; `dropState` takes it and a trip away. */
 export function keptState(): string | null {
   try {
     return sessionStorage.getItem(KEPT_STATE);
@@ -102,7 +103,21 @@ export function keptState(): string | null {
 export function dropState(): void {
   try {
     sessionStorage.removeItem(KEPT_STATE);
+    sessionStorage.removeItem(BY_FIREBASE);
   } catch {
     // Nothing was kept.
+  }
+}
+
+/** Notes that Firebase leaves from this window, and where to go once one is in. */
+export const keepFirebaseTrip = (returnPath: string | null): void =>
+  sessionStorage.setItem(BY_FIREBASE, returnPath ?? "");
+/** Where a sign-in that Firebase left for wants to go; undefined when it did not leave from here. */
+export function keptFirebaseTrip(): string | null | undefined {
+  try {
+    const path = sessionStorage.getItem(BY_FIREBASE);
+    return path === null ? undefined : path || null;
+  } catch {
+    return undefined;
   }
 }

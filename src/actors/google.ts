@@ -4,11 +4,13 @@ import type { GoogleSettings } from "#machines/google-sign-in/google-sign-in.mac
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
+import type { AppConfig } from "#wire/config.ts";
 import type { Api } from "../lib/api.ts";
 import { readConfig } from "../lib/config.ts";
 import type { Services } from "../lib/services.ts";
 import {
   dropState,
+  keepFirebaseTrip,
   keepState,
   offerReturn,
   openGoogleWindow,
@@ -21,28 +23,28 @@ import {
  */
 export function googleActors(services: Pick<Services, "api" | "queries">) {
   const { api } = services;
-  let askFirebase: (() => Promise<Outcome<GoogleProof>>) | null = null;
+  let way: Awaited<ReturnType<typeof loadFirebase>> | null = null;
   return {
     prepareGoogle: fromPromise<Outcome<GoogleSettings | null>, undefined>(async () => {
       const { google, firebase } = await readConfig(services);
-      const redirects = google !== null;
       if (firebase !== null) {
-        const loaded = await import("./firebase.ts");
-        askFirebase = await loaded.firebaseOf(firebase);
-        return accepted({ way: "firebase", redirects });
+        way = await loadFirebase(firebase);
+        return accepted({ way: "firebase" });
       }
-      return accepted(google === null ? null : { way: "code", redirects });
+      return accepted(google === null ? null : { way: "code" });
     }),
     connectGoogle: fromPromise<
       Outcome<GoogleProof>,
       { way: GoogleSettings["way"]; returnPath: string | null }
     >(({ input, signal }) =>
-      input.way === "firebase" && askFirebase !== null
-        ? askFirebase()
+      input.way === "firebase" && way !== null
+        ? way.ask()
         : askByCode(api, input.returnPath, signal),
     ),
     leaveForGoogle: fromPromise<Outcome<null>, { returnPath: string | null }>(
       async ({ input, signal }) => {
+        const { google } = await readConfig(services);
+        if (google === null && way !== null) return leaveByFirebase(way, input.returnPath);
         const begun = await begin(api, input.returnPath, signal);
         if (!begun.ok) return begun;
         keepState(begun.value.state);
@@ -52,6 +54,33 @@ export function googleActors(services: Pick<Services, "api" | "queries">) {
     ),
   };
 }
+
+const loadFirebase = async (settings: NonNullable<AppConfig["firebase"]>) =>
+  (await import("./firebase.ts")).firebaseOf(settings);
+
+/**
+ * By Firebase's redirect, where the server has no code flow. What comes back is kept on the
+ * project's own domain: browsers that part storage by site hand it out only where that domain and
+ * the shop are one site (`FIREBASE_AUTH_DOMAIN`).
+ */
+async function leaveByFirebase(
+  way: Awaited<ReturnType<typeof loadFirebase>>,
+  returnPath: string | null,
+): Promise<Outcome<null>> {
+  keepFirebaseTrip(returnPath ?? window.location.pathname + window.location.search);
+  // Back by the browser's own cache: nothing was brought, and nothing loads anew.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && dropState(), { once: true });
+  await way.leave();
+  return accepted(null);
+}
+
+/** What Firebase brought back to this window; a trip is good for one try. */
+export const collectFromFirebase = (services: Pick<Services, "api" | "queries">) =>
+  fromPromise<Outcome<GoogleProof | null>, undefined>(async () => {
+    dropState();
+    const { firebase } = await readConfig(services);
+    return firebase === null ? accepted(null) : (await loadFirebase(firebase)).collect();
+  });
 
 const begin = (api: Api, returnPath: string | null, signal: AbortSignal) =>
   api.call("GET", "/auth/google/start", {

@@ -46,6 +46,10 @@ export const Stray: Story = {
   parameters: { leaf: "stray" },
   render: back(popup, { handOver: [refused("not_awaited")] }),
 };
+export const Collecting: Story = {
+  parameters: { leaf: "collecting" },
+  render: back(googleCallbackInputs.firebase),
+};
 export const Entering: Story = { parameters: { leaf: "entering" }, render: back(here) };
 export const Entered: Story = {
   parameters: { leaf: "entered" },

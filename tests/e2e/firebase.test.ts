@@ -90,6 +90,56 @@ describe("Continue with Google by way of Firebase", () => {
     await page.getByRole("button", { name: /^Mai Lê/ }).waitFor();
     await context.close();
   });
+  describe("where the server has Firebase alone, and no window may open", () => {
+    let alone: Studio;
+    beforeAll(async () => {
+      alone = new Studio({ ...google.environment, GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" });
+      await alone.start();
+    });
+    afterAll(() => alone.end());
+
+    async function leave(path: string) {
+      const context = await openContext(browser, alone);
+      await routeFirebase(context, google, alone.address);
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      await page.goto(path);
+      await expect.poll(() => button(page).getAttribute("aria-busy")).toBeNull();
+      await button(page).click();
+      await alert(page).getByRole("button", { name: "Tiếp tục trong cửa sổ này" }).click();
+      await page.locator("#allow").waitFor();
+      return { context, page };
+    }
+    test("the same window goes there and back, to the page asked for; nothing of it is kept", async () => {
+      const { context, page } = await leave("/history?feature=image_editing");
+      await page.locator("#allow").click();
+      await page.getByRole("button", { name: /^Mai Lê/ }).waitFor();
+      await expect.poll(() => page.url()).toBe(`${alone.address}/history?feature=image_editing`);
+      const kept = await page.evaluate(() => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ]);
+      expect(kept.filter((key) => /firebase/i.test(key))).toEqual([]);
+      await context.close();
+    });
+    test("declined there: told so, with a way on; nothing brought: told what to do", async () => {
+      const { context, page } = await leave("/history");
+      await page.locator("#deny").click();
+      await page.getByRole("heading", { name: "Bạn đã dừng ở Google" }).waitFor();
+      await context.close();
+      const other = await leave("/history");
+      await other.page.goto(`${alone.address}/history`);
+      await other.page
+        .getByText(/Google chưa gửi gì về/)
+        .first()
+        .waitFor();
+      await other.page.getByRole("button", { name: "Đăng nhập" }).click();
+      await button(other.page).waitFor();
+      await other.context.close();
+    });
+  });
   test("a token the server does not believe: the alert in the dialog, and Firebase's toast", async () => {
     google.alter = (claims) => ({ ...claims, aud: "another-project" });
     const { context, page } = await visit("/history");

@@ -227,7 +227,7 @@ export const walks = {
     inputs: { history: { returnPath: "/history", parent: deafParent } },
     events: googleSignInEvents,
     outcomes: googleSignInOutcomes,
-    project: ({ settings }: GoogleSignInContext) => settings?.redirects,
+    project: ({ settings }: GoogleSignInContext) => settings?.way,
   },
   "google-callback": {
     name: "google-callback",

@@ -30,6 +30,7 @@ const face: Face = {
   outside: {},
   sights: {
     handing: waiting,
+    collecting: waiting,
     entering: waiting,
     entered: waiting,
     handed: () => titled("Google đã xác nhận"),

@@ -13,6 +13,10 @@ const REASONS = {
     id: "google.incomplete",
     message: "địa chỉ Google gửi về bị thiếu một phần. Bạn đăng nhập lại từ đầu nhé.",
   }),
+  google_nothing: msg({
+    id: "google.nothing",
+    message: "Google chưa gửi gì về. Bạn cho phép cửa sổ bật lên rồi thử lại nhé.",
+  }),
 } as const;
 const GOOGLE_SAYS = msg({ id: "google.says", message: "Google báo {reason}" });
 

@@ -4,11 +4,19 @@ import type { GoogleDouble } from "../../server/support/google-double.ts";
 /** Google's loader, as far as Firebase uses it: one frame, pinged and listened to. */
 const LOADER = `
   const listeners = {};
-  addEventListener("message", ({ data }) => data.authEvent && listeners.authEvent?.(data));
+  const early = [];
+  addEventListener("message", ({ data }) => {
+    if (!data.authEvent) return;
+    if (listeners.authEvent) listeners.authEvent(data);
+    else early.push(data);
+  });
   class Iframe {
     restyle() { return Promise.resolve(); }
     ping(done) { done(); return Promise.resolve(); }
-    register(type, listener) { listeners[type] = listener; }
+    register(type, listener) {
+      listeners[type] = listener;
+      for (const data of early.splice(0)) setTimeout(() => listener(data));
+    }
     // Firebase throws behind every answer; the real loader swallows it.
     send(type, data, answer) {
       setTimeout(() => { try { answer([{ webStorageSupport: true }]); } catch {} });
@@ -27,17 +35,33 @@ const LOADER = `
   };
   const { searchParams } = new URL(document.currentScript.src);
   window[searchParams.get("onload")]();`;
-/** The hidden frame of the Firebase domain: passes what the window says up to the page. */
-const FRAME = `<!doctype html><script>
+/**
+ * The hidden frame of the Firebase domain: passes what the window says up to the page, and what a
+ * redirect left behind. The real one keeps that in its own storage, here `left` does.
+ */
+const NOTHING = {
+  ...{ type: "unknown", eventId: null, urlResponse: null, sessionId: null },
+  ...{ postBody: null, tenantId: null },
+  error: { code: "auth/no-auth-event", message: "nothing" },
+};
+const frame = (left: object) => `<!doctype html><script>
   onmessage = ({ data }) => parent.postMessage(data, "*");
+  const left = ${JSON.stringify(left)};
+  parent.postMessage({ authEvent: left }, "*");
 </script>`;
 /** The window: one link that consents, one that declines, told by way of the opener's frame. */
 const HANDLER = `<!doctype html><title>Google</title>
   <button id="allow">Allow</button><button id="deny">Cancel</button><script>
   const query = new URL(location.href).searchParams;
-  const tell = (more) => {
-    const authEvent = { type: "signInViaPopup", eventId: query.get("eventId"), urlResponse: null,
+  const isRedirect = query.get("authType") === "signInViaRedirect";
+  const tell = async (more) => {
+    const authEvent = { type: query.get("authType"), eventId: query.get("eventId"), urlResponse: null,
       sessionId: "session", postBody: null, tenantId: null, error: null, ...more };
+    if (isRedirect) {
+      await fetch("/__/auth/left", { method: "POST", body: JSON.stringify(authEvent) });
+      location.replace(query.get("redirectUrl"));
+      return;
+    }
     for (let i = 0; i < opener.frames.length; i += 1) opener.frames[i].postMessage({ authEvent }, "*");
   };
   allow.onclick = () => tell({ urlResponse: location.href });
@@ -64,9 +88,16 @@ export async function routeFirebase(
   await context.route("https://apis.google.com/**", (route) =>
     route.fulfill({ body: LOADER, contentType: "text/javascript" }),
   );
-  await context.route("https://demo-double.firebaseapp.com/__/auth/iframe**", (route) =>
-    html(route, FRAME),
-  );
+  let left: object | null = null;
+  await context.route("https://demo-double.firebaseapp.com/__/auth/left", (route) => {
+    left = route.request().postDataJSON() as object;
+    return route.fulfill({ status: 204 });
+  });
+  await context.route("https://demo-double.firebaseapp.com/__/auth/iframe**", (route) => {
+    const body = frame(left ?? NOTHING);
+    left = null;
+    return html(route, body);
+  });
   await context.route("https://demo-double.firebaseapp.com/__/auth/handler**", (route) =>
     html(route, HANDLER),
   );
