@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Asset } from "./assets.ts";
-import { BilingualText, countQuery, Id, Instant, text } from "./common.ts";
+import { BilingualText, countQuery, Id, Instant, PageQuery, text } from "./common.ts";
 import { Payment } from "./credits.ts";
 import { LIMITS } from "./limits.ts";
 import {
@@ -18,7 +18,17 @@ import {
 } from "./values.ts";
 
 const count = (fallback: number, max: number) => v.optional(countQuery(0, max), String(fallback));
-const date = v.optional(v.pipe(v.string(), v.isoDate()));
+/** A day of the calendar: the 31st of February is none. */
+const date = v.optional(
+  v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check(
+      (day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true,
+      "date_format",
+    ),
+  ),
+);
 const truth = v.optional(
   v.pipe(
     v.picklist(["true", "false"]),
@@ -76,7 +86,7 @@ export const GenerationStatistics = v.object({
   success_rate: v.nullable(v.number()),
   p50_ms: v.nullable(v.number()),
 });
-export const UserGenerationsQuery = v.object({ start_date: date, end_date: date });
+export const UserGenerationsQuery = v.object({ ...PageQuery, start_date: date, end_date: date });
 export const AdminSummary = v.object({
   users: v.number(),
   generations_today: v.number(),
@@ -92,7 +102,14 @@ export const AdminUserBody = v.pipe(
     plan: v.optional(v.picklist(PLAN_IDS)),
     is_verified: v.optional(v.boolean()),
     active: v.optional(v.boolean()),
-    credits_delta: v.optional(v.pipe(v.number(), v.integer())),
+    credits_delta: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(-LIMITS.adminCredits),
+        v.maxValue(LIMITS.adminCredits),
+      ),
+    ),
     reason: v.optional(v.pipe(text(500), v.minLength(1, "required"))),
   }),
   v.forward(

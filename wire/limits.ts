@@ -47,6 +47,8 @@ export const LIMITS = {
   contactDescriptionMax: 5000,
   commentMaxChars: 2000,
   adminPage: 50,
+  /** Credits an administrator may give or take in one go. */
+  adminCredits: 1_000_000,
   webhookTries: 8,
   /** Runs a day on a plan without a credit limit (fair use). */
   fairUsePerDay: 2000,

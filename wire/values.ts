@@ -216,6 +216,7 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export const COMMUNITY_STATUSES = ["pending", "approved", "rejected"] as const;
 export type CommunityStatus = (typeof COMMUNITY_STATUSES)[number];
 export const STATISTIC_PERIODS = ["daily", "weekly", "monthly", "yearly"] as const;
+export type StatisticPeriod = (typeof STATISTIC_PERIODS)[number];
 export const WEBHOOK_TYPES = [
   "generation.completed",
   "generation.failed",

@@ -97,15 +97,21 @@ async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
       return authorization ? identifyAny(deps, authorization).catch(() => null) : null;
     case "token":
       return permit(deps, entry, call, await identifyAny(deps, authorization));
-    case "session":
-    case "admin": {
+    case "session": {
       const caller = await identifyAny(deps, authorization);
-      if (caller.token || (entry.access === "admin" && !caller.isAdmin)) {
-        throw new ApiError("forbidden");
-      }
+      if (caller.token) throw new ApiError("forbidden");
       return caller;
     }
+    case "admin":
+      return identifyAdmin(deps, call);
   }
+}
+
+/** An administrator by session. Throws unauthorized, forbidden for anyone else and for tokens. */
+export async function identifyAdmin(deps: Deps, call: Call): Promise<Caller> {
+  const caller = await identifyAny(deps, call.req.header("authorization"));
+  if (caller.token || !caller.isAdmin) throw new ApiError("forbidden");
+  return caller;
 }
 
 /** Counts the call of a token against its limit and asks for its permission, before anything else. */

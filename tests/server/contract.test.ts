@@ -19,7 +19,8 @@ type IdName =
   | "checkout"
   | "sold"
   | "payment"
-  | "token";
+  | "token"
+  | "person";
 let server: TestServer;
 let me: Person;
 let admin: Person;
@@ -50,6 +51,7 @@ beforeAll(async () => {
   const token = (await server.call("POST", "/api/tokens", made, { as: me })).body.token.id;
   ids = {
     ...{ token, checkout, sold, payment },
+    person: (await server.person()).id,
     asset,
     generation: id,
     share,
@@ -122,6 +124,14 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["share", "generation"],
   ["publicShare", "share"],
   ["report", null, () => ({ share_id: ids.share, reason: "thử" })],
+  ["adminSummary", null],
+  ["userStatistics", null],
+  ["generationStatistics", null],
+  ["generationSummary", null],
+  ["searchUsers", null],
+  ["adminUser", "person"],
+  ["putAdminUser", "person", { plan: "pro" }],
+  ["adminUserGenerations", "person"],
   ["adminCommunity", null],
   ["patchCommunity", "community", { approved: true }],
   ["community", null],

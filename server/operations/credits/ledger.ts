@@ -109,11 +109,7 @@ export async function reserve(
 ): Promise<void> {
   await expireLots(tx, account, now);
   if (account.balance < run.cost) throw shortOf(account.balance, run.cost, run.feature);
-  const usable = await tx
-    .select()
-    .from(lots)
-    .where(and(eq(lots.userId, account.id), gt(lots.remaining, 0)))
-    .orderBy(asc(lots.expiresAt), asc(lots.id));
+  const usable = await usableLots(tx, account);
   let open = run.cost;
   const used: string[] = [];
   for (const lot of usable) {
@@ -199,3 +195,50 @@ export async function takeBack(
   }
   return left.reduce((sum, lot) => sum + lot.remaining, 0);
 }
+
+/**
+ * Gives or takes credits by hand: a lot of their own that lives as long as any, or out of the lots
+ * that expire first. Throws invalid_request when less is there than is to be taken.
+ */
+export async function adjust(
+  tx: Transaction,
+  account: Account,
+  change: { credits: number; cause: string; reason: string },
+  now: Date,
+): Promise<void> {
+  const { credits, cause, reason } = change;
+  if (credits > 0) {
+    const id = newId(ID_PREFIXES.lot);
+    await tx.insert(lots).values({
+      id,
+      userId: account.id,
+      ...{ credits, remaining: credits, source: "adjust" as const, createdAt: now },
+      expiresAt: new Date(now.getTime() + TIMES.creditLot),
+    });
+    await book(tx, account, { kind: "adjust", credits, cause, reason, lotId: id }, now);
+    return;
+  }
+  await expireLots(tx, account, now);
+  if (account.balance < -credits) {
+    throw new ApiError("invalid_request", { fields: { credits_delta: "credits_short" } });
+  }
+  let open = -credits;
+  for (const lot of await usableLots(tx, account)) {
+    const taken = Math.min(open, lot.remaining);
+    if (taken === 0) break;
+    open -= taken;
+    await tx
+      .update(lots)
+      .set({ remaining: lot.remaining - taken })
+      .where(eq(lots.id, lot.id));
+  }
+  await book(tx, account, { kind: "adjust", credits, cause, reason }, now);
+}
+
+/** What can be spent, soonest to expire first. */
+const usableLots = (tx: Transaction, account: Account) =>
+  tx
+    .select()
+    .from(lots)
+    .where(and(eq(lots.userId, account.id), gt(lots.remaining, 0)))
+    .orderBy(asc(lots.expiresAt), asc(lots.id));

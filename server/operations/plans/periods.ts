@@ -145,3 +145,26 @@ export async function settlePlan(deps: Deps, userId: string): Promise<PlanId> {
     return settleStanding(tx, account, now);
   });
 }
+
+/**
+ * Puts an account on a plan by hand, from now on and without an end. What it had ends here, also
+ * what was paid for: an administrator's word comes after it, and a refund is another matter.
+ */
+export async function givePlan(
+  tx: Transaction,
+  account: Account,
+  planId: PlanId,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(planPeriods)
+    .set({ endedAt: now, nextLotAt: null })
+    .where(and(eq(planPeriods.userId, account.id), isNull(planPeriods.endedAt)));
+  // A plan without a period of its own would else be taken for one to be kept.
+  Object.assign(account, { plan: "free_trial", planPeriodEnd: null });
+  if (planId !== "free_trial") {
+    const span = { userId: account.id, planId, startsAt: now };
+    await tx.insert(planPeriods).values({ id: newId("prd_"), ...span });
+  }
+  await settleStanding(tx, account, now);
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import type * as v from "valibot";
+import { newId } from "#server/db/ids.ts";
+import type { Transaction } from "#server/db/pool.ts";
+import { users } from "#server/db/schema.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
+import { adjust } from "#server/operations/credits/ledger.ts";
+import { givePlan } from "#server/operations/plans/periods.ts";
+import { endSessions } from "#server/operations/sessions/end.ts";
+import type { AdminUserBody } from "#wire/admin.ts";
+import { recordAudit } from "./audit.ts";
+import { readUser } from "./users.ts";
+
+type Body = v.InferOutput<typeof AdminUserBody>;
+type Row = typeof users.$inferSelect;
+
+/**
+ * Changes an account: plan, confirmation, whether it may be used, credits with their reason; each
+ * change is written down, all of it in one transaction. A locked or unconfirmed account's sessions
+ * end at once, everywhere. Throws not_found, and invalid_request for what would shut out the
+ * administrator who asks, or take more credits than there are.
+ */
+export async function changeUser(ctx: SignedCtx, input: { id: string } & Body) {
+  const { id, ...body } = input;
+  if (id === ctx.caller.userId) refuseOwnEnd(body);
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+    if (!row || row.deletedAt) throw new ApiError("not_found");
+    await changePlan(ctx, tx, row, body);
+    await changeStanding(ctx, tx, row, body);
+    await changeCredits(ctx, tx, row, body);
+  });
+  return readUser(ctx, { id });
+}
+
+function refuseOwnEnd({ active, is_verified: verified }: Body): void {
+  if (active === false) throw ownAccount("active");
+  if (verified === false) throw ownAccount("is_verified");
+}
+const ownAccount = (field: string) =>
+  new ApiError("invalid_request", { fields: { [field]: "own_account" } });
+
+async function changePlan(ctx: SignedCtx, tx: Transaction, row: Row, { plan, reason }: Body) {
+  if (plan === undefined || plan === row.plan) return;
+  const from = row.plan;
+  await givePlan(tx, row, plan, ctx.now());
+  ctx.sessions.forget();
+  const details = { from, to: plan, ...(reason && { reason }) };
+  await recordAudit(ctx, tx, { action: "user.plan", subjectId: row.id, details });
+}
+
+async function changeStanding(ctx: SignedCtx, tx: Transaction, row: Row, body: Body) {
+  const { is_verified: verified, active, reason } = body;
+  const details = reason ? { reason } : {};
+  const note = (action: string) => recordAudit(ctx, tx, { action, subjectId: row.id, details });
+  if (verified !== undefined && verified !== (row.verifiedAt !== null)) {
+    await tx
+      .update(users)
+      .set({ verifiedAt: verified ? ctx.now() : null })
+      .where(eq(users.id, row.id));
+    await note(verified ? "user.verified" : "user.unverified");
+  }
+  if (active !== undefined && active !== row.active) {
+    await tx.update(users).set({ active }).where(eq(users.id, row.id));
+    await note(active ? "user.unlocked" : "user.locked");
+  }
+  if (verified === false || active === false) await endSessions(ctx, tx, row.id);
+}
+
+async function changeCredits(ctx: SignedCtx, tx: Transaction, row: Row, body: Body) {
+  const { credits_delta: credits = 0, reason = "" } = body;
+  if (credits === 0) return;
+  const cause = newId("adj_");
+  await adjust(tx, row, { credits, cause, reason }, ctx.now());
+  const details = { credits, balance: row.balance, reason };
+  await recordAudit(ctx, tx, { action: "user.credits", subjectId: row.id, details });
+}

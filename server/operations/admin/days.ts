@@ -1,0 +1,28 @@
+import { ApiError } from "#server/errors.ts";
+
+/** The calendar of the shop's figures: UTC+7 all year round. */
+export const SHOP_ZONE = "Asia/Ho_Chi_Minh";
+const OFFSET = "+07:00";
+const DAY_MS = 86_400_000;
+
+/** The instant a day (YYYY-MM-DD) begins in the shop's calendar. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+/** Today's date in the shop's calendar, as YYYY-MM-DD. */
+export const dayOf = (at: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: SHOP_ZONE }).format(at);
+
+/**
+ * From the beginning of the first day to the end of the last, open where none is given. Throws
+ * invalid_request when they are the wrong way round.
+ */
+export function rangeOf(days: { start_date?: string | undefined; end_date?: string | undefined }) {
+  const { start_date: first, end_date: last } = days;
+  if (first && last && first > last) {
+    throw new ApiError("invalid_request", { fields: { end_date: "out_of_range" } });
+  }
+  return {
+    from: first ? startOfDay(first) : null,
+    to: last ? new Date(startOfDay(last).getTime() + DAY_MS) : null,
+  };
+}

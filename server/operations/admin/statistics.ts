@@ -1,0 +1,154 @@
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type * as v from "valibot";
+import { communityItems, generations, reports, users } from "#server/db/schema.ts";
+import { orders } from "#server/db/schema-money.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import type {
+  AdminSummary,
+  GenerationStatistics,
+  GenerationStatisticsQuery,
+  UserStatistics,
+  UserStatisticsQuery,
+} from "#wire/admin.ts";
+import { FEATURES, GENERATION_STATUSES, PLAN_IDS, type StatisticPeriod } from "#wire/values.ts";
+import { dayOf, rangeOf, SHOP_ZONE, startOfDay } from "./days.ts";
+
+/** What a period is counted by, and how much is looked back on where no days are given. */
+const PERIODS: Record<StatisticPeriod, { unit: string; back: string }> = {
+  daily: { unit: "day", back: "30 days" },
+  weekly: { unit: "week", back: "12 weeks" },
+  monthly: { unit: "month", back: "12 months" },
+  yearly: { unit: "year", back: "5 years" },
+};
+const SUMMARY_DAYS_MS = 30 * 86_400_000;
+
+/** The first day, in the shop's calendar, of the period a row falls into. */
+const bucketOf = (period: StatisticPeriod, column: PgColumn): SQL<string> =>
+  sql<string>`to_char(date_trunc(${sql.raw(`'${PERIODS[period].unit}'`)}, ${column} at time zone ${sql.raw(`'${SHOP_ZONE}'`)}), 'YYYY-MM-DD')`;
+/** Rows of the present period and those looked back on. */
+const recent = (period: StatisticPeriod, column: PgColumn, now: Date): SQL =>
+  sql`${column} >= (date_trunc(${PERIODS[period].unit}, ${now}::timestamptz at time zone ${SHOP_ZONE}) - ${PERIODS[period].back}::interval) at time zone ${SHOP_ZONE}`;
+
+const rate = (completed: number, failed: number): number | null =>
+  completed + failed === 0 ? null : completed / (completed + failed);
+
+/** How many accounts there are, and how many came in each period. */
+export async function userStatistics(
+  ctx: SignedCtx,
+  query: v.InferOutput<typeof UserStatisticsQuery>,
+): Promise<v.InferOutput<typeof UserStatistics>> {
+  const period = query.period ?? "monthly";
+  const alive = isNull(users.deletedAt);
+  const [all] = await ctx.db
+    .select({ total: count(), verified: count(users.verifiedAt) })
+    .from(users)
+    .where(alive);
+  const plans = await ctx.db
+    .select({ plan: users.plan, count: count() })
+    .from(users)
+    .where(alive)
+    .groupBy(users.plan);
+  const date = bucketOf(period, users.createdAt);
+  const fresh = await ctx.db
+    .select({ date, count: count() })
+    .from(users)
+    .where(and(alive, recent(period, users.createdAt, ctx.now())))
+    .groupBy(date)
+    .orderBy(date);
+  const byPlan = Object.fromEntries(PLAN_IDS.map((plan) => [plan, 0]));
+  for (const row of plans) byPlan[row.plan] = row.count;
+  return {
+    ...{ total: all?.total ?? 0, verified: all?.verified ?? 0, new: fresh },
+    by_plan: byPlan as v.InferOutput<typeof UserStatistics>["by_plan"],
+  };
+}
+
+/** What was made, by tool, outcome and period; of the days that are given, or of the last periods. */
+export async function generationStatistics(
+  ctx: SignedCtx,
+  query: v.InferOutput<typeof GenerationStatisticsQuery>,
+): Promise<v.InferOutput<typeof GenerationStatistics>> {
+  const { period, ai_function: feature } = query;
+  const { from, to } = rangeOf(query);
+  const wanted = and(
+    feature ? eq(generations.feature, feature) : undefined,
+    from ? gte(generations.createdAt, from) : undefined,
+    to ? lt(generations.createdAt, to) : undefined,
+    from || to ? undefined : recent(period, generations.createdAt, ctx.now()),
+  );
+  const counted = await ctx.db
+    .select({ feature: generations.feature, status: generations.status, count: count() })
+    .from(generations)
+    .where(wanted)
+    .groupBy(generations.feature, generations.status);
+  const date = bucketOf(period, generations.createdAt);
+  const series = await ctx.db
+    .select({ date, feature: generations.feature, count: count() })
+    .from(generations)
+    .where(wanted)
+    .groupBy(date, generations.feature)
+    .orderBy(date, generations.feature);
+  const [times] = await ctx.db
+    .select({
+      p50: sql<
+        number | null
+      >`percentile_disc(0.5) within group (order by ${generations.processingMs})`,
+    })
+    .from(generations)
+    .where(and(wanted, eq(generations.status, "completed")));
+  const sum = (rows: typeof counted) => rows.reduce((all, row) => all + row.count, 0);
+  const having = (status: string) => sum(counted.filter((row) => row.status === status));
+  return {
+    total: sum(counted),
+    by_feature: Object.fromEntries(
+      FEATURES.map((name) => [name, sum(counted.filter((row) => row.feature === name))]),
+    ),
+    by_status: Object.fromEntries(GENERATION_STATUSES.map((name) => [name, having(name)])),
+    series,
+    success_rate: rate(having("completed"), having("failed")),
+    p50_ms: times?.p50 ?? null,
+  };
+}
+
+/**
+ * The figures the administrators begin with. The success rate is that of the last 30 days; revenue
+ * is what was paid this month and not returned, in whole VND.
+ */
+export async function adminSummary(ctx: SignedCtx): Promise<v.InferOutput<typeof AdminSummary>> {
+  const now = ctx.now();
+  const today = dayOf(now);
+  const since = new Date(now.getTime() - SUMMARY_DAYS_MS);
+  const number = (found: { count: number }[]) => found[0]?.count ?? 0;
+  const many = (status: SQL | undefined) =>
+    ctx.db.select({ count: count() }).from(generations).where(status).then(number);
+  const ended = (status: "completed" | "failed") =>
+    many(and(eq(generations.status, status), gte(generations.createdAt, since)));
+  const people = ctx.db.select({ count: count() }).from(users).where(isNull(users.deletedAt));
+  const [earned] = await ctx.db
+    .select({ sum: sql<number>`coalesce(sum(${orders.amount}), 0)::float8` })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.paidAt),
+        isNull(orders.refundedAt),
+        gte(orders.paidAt, startOfDay(`${today.slice(0, 7)}-01`)),
+      ),
+    );
+  const offered = ctx.db
+    .select({ count: count() })
+    .from(communityItems)
+    .where(eq(communityItems.status, "pending"));
+  const told = ctx.db.select({ count: count() }).from(reports).where(eq(reports.status, "open"));
+  return {
+    users: number(await people),
+    generations_today: await many(gte(generations.createdAt, startOfDay(today))),
+    success_rate: rate(await ended("completed"), await ended("failed")),
+    queue_depth: await many(inArray(generations.status, ["queued", "processing"])),
+    revenue_month: earned?.sum ?? 0,
+    // The blog and its comments are not part of this server yet: there is none to wait.
+    pending_comments: 0,
+    pending_community: number(await offered),
+    pending_reports: number(await told),
+  };
+}
