@@ -209,6 +209,14 @@ export const QuoteBody = v.object({
   feature: v.picklist(FEATURES),
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
 });
+/** A quote's settings as far as they are chosen: of the tool's own body, nothing required yet. */
+export const QUOTED_SETTINGS = {
+  virtual_try_on: v.object({ settings: v.partial(TryOnBody) }),
+  body_generator: v.object({ settings: v.partial(BodyGeneratorBody) }),
+  hairstyle_changer: v.object({ settings: v.partial(HairstyleBody) }),
+  image_to_video: v.object({ settings: v.partial(ImageToVideoBody) }),
+  image_editing: v.object({ settings: v.partial(ImageEditingBody) }),
+} as const;
 export const Alternative = v.object({ feature: v.picklist(FEATURES), cost: v.number() });
 export const Quote = v.object({
   cost: v.number(),

@@ -156,7 +156,7 @@ function operationOf(name: EndpointName, entry: Endpoint): Operation {
 }
 
 const PLANS = `${PLAN_NAMES.starter.en} and above`;
-const DESCRIPTION = `The studio's own API. Programs call it with a token of the API page (plans: ${PLANS}) in the Authorization header. Times are ISO 8601 in UTC, money is whole VND, lists are read by cursor. Every refusal has a stable \`code\` and a sentence in the language of Accept-Language (vi, en). Codes: ${Object.keys(ERROR_STATUS).join(", ")}.`;
+const DESCRIPTION = `The studio's own API. Programs call it with a token of the API page (plans: ${PLANS}) in the Authorization header. Times are ISO 8601 in UTC, money is whole VND, lists are read by cursor, fields that a call does not know are ignored. Every refusal has a stable \`code\` and a sentence in the language of Accept-Language (vi, en). Codes: ${Object.keys(ERROR_STATUS).join(", ")}.`;
 
 /**
  * The OpenAPI 3.1 document of what this server serves, made from the wire's table alone: `served`

@@ -6,6 +6,8 @@ import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
 
 const QUEUE = "generations";
 const DELIVERIES = "webhooks";
+/** So many slow receivers it takes in one process to keep others waiting, and then for seconds. */
+const DELIVERIES_AT_ONCE = 4;
 
 /** The queue as operations see it: a ticket that says "there is a run to make". */
 export interface JobQueue {
@@ -66,10 +68,10 @@ export class BossQueue implements JobQueue {
   async sendDelivery(tx: Transaction, at: Date): Promise<void> {
     await this.#boss.send(DELIVERIES, {}, { db: fromDrizzle(tx, sql), startAfter: at });
   }
-  /** Tells hooks, two at a time, as their tickets come due. */
+  /** Tells hooks, a few side by side, as their tickets come due. */
   async deliver(handle: () => Promise<void>): Promise<void> {
     const options = {
-      localConcurrency: 2,
+      localConcurrency: DELIVERIES_AT_ONCE,
       pollingIntervalSeconds: 1,
       // A ticket for later comes without a notification.
       notifyPollingIntervalSeconds: 1,

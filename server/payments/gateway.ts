@@ -48,6 +48,15 @@ export class GatewayError extends Error {
   override name = "GatewayError";
 }
 
+/** What a body says, or null when it is no JSON: to be checked against a schema either way. */
+export function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
 /** One payment provider. Credits are granted by what `hear` or `ask` say, never by a browser. */
 export interface PaymentGateway {
   readonly id: Gateway;

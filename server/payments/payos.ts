@@ -4,6 +4,7 @@ import { sameText } from "#server/security/keys.ts";
 import {
   type Delivery,
   GatewayError,
+  jsonIn,
   type Notice,
   type PaymentGateway,
   type PaymentOrder,
@@ -74,7 +75,7 @@ export class PayosGateway implements PaymentGateway {
   }
 
   hear({ body }: Delivery): Notice | "other" | null {
-    const envelope = v.safeParse(Envelope, parsed(body));
+    const envelope = v.safeParse(Envelope, jsonIn(body));
     if (!envelope.success || !this.#isSigned(envelope.output)) return null;
     const data = v.safeParse(Paid, envelope.output.data);
     if (!data.success) return "other";
@@ -145,11 +146,3 @@ const sortKeys = (value: unknown): unknown =>
   value && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}

@@ -6,13 +6,14 @@ import type { Database } from "#server/db/pool.ts";
 import { sandboxPayments } from "#server/db/schema-money.ts";
 import { sameText } from "#server/security/keys.ts";
 import type { DevPaymentAction } from "#wire/values.ts";
-import type {
-  Delivery,
-  Notice,
-  PaymentGateway,
-  PaymentOrder,
-  PaymentVisit,
-  Told,
+import {
+  type Delivery,
+  jsonIn,
+  type Notice,
+  type PaymentGateway,
+  type PaymentOrder,
+  type PaymentVisit,
+  type Told,
 } from "./gateway.ts";
 
 const TOLERANCE_S = 300;
@@ -74,7 +75,7 @@ export class SandboxGateway implements PaymentGateway {
       /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(header("sandbox-signature") ?? "") ?? [];
     if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_S) return null;
     if (!sameText(mark, this.#sign(time, body))) return null;
-    const message = v.safeParse(Message, JSON.parse(body));
+    const message = v.safeParse(Message, jsonIn(body));
     if (!message.success) return "other";
     const { id, order, status, amount, currency } = message.output;
     return {

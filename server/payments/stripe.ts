@@ -4,6 +4,7 @@ import { sameText } from "#server/security/keys.ts";
 import {
   type Delivery,
   GatewayError,
+  jsonIn,
   type Notice,
   type PaymentGateway,
   type PaymentOrder,
@@ -67,7 +68,7 @@ export class StripeGateway implements PaymentGateway {
 
   hear({ body, header }: Delivery, now: Date): Notice | "other" | null {
     if (!this.#isSigned(body, header("stripe-signature") ?? "", now)) return null;
-    const event = v.safeParse(Event, parsed(body));
+    const event = v.safeParse(Event, jsonIn(body));
     if (!event.success) return "other";
     const { id, type, data } = event.output;
     const session = v.safeParse(Session, data.object);
@@ -139,12 +140,4 @@ function noticeOf(session: Session, eventId: string, told: Told): Notice | "othe
     order: { id: order },
     currency: currency.toUpperCase(),
   };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Deps, SignedCtx } from "#server/deps.ts";
+import { validate } from "#server/http/body.ts";
 import { type App, type Call, route } from "#server/http/endpoint.ts";
 import { streamEvents } from "#server/http/sse.ts";
 import { listEntries, readCredits } from "#server/operations/credits/read.ts";
@@ -16,6 +17,7 @@ import {
 } from "#server/operations/generations/read.ts";
 import { submit } from "#server/operations/generations/submit.ts";
 import { listHairstyles, listPresets } from "#server/operations/site/catalogues.ts";
+import { QUOTED_SETTINGS } from "#wire/generations.ts";
 import type { Feature } from "#wire/values.ts";
 import { videoModelList } from "#wire/video-models.ts";
 
@@ -56,7 +58,11 @@ export function generationRoutes(app: App, deps: Deps) {
     return streamEvents(ctx, call, id);
   });
   route(app, deps, "events", async (ctx, _input, call) => streamEvents(ctx, call));
-  route(app, deps, "quote", (ctx, { body }) => quote(ctx, body));
+  route(app, deps, "quote", async (ctx, { body: { feature, settings } }) => {
+    // What the tool would refuse has no price.
+    const chosen: { settings: object } = validate(QUOTED_SETTINGS[feature], { settings });
+    return quote(ctx, { feature, settings: { ...chosen.settings } });
+  });
   route(app, deps, "costs", (ctx) => costs(ctx));
   route(app, deps, "estimates", (ctx) => estimates(ctx));
   route(app, deps, "hairstyles", async () => listHairstyles());

@@ -17,16 +17,16 @@ export interface PostResult {
  */
 export function postWebhook(
   url: string,
-  message: { headers: Record<string, string>; body: string; loopback: boolean },
+  message: { headers: Record<string, string>; body: string; loopback: boolean; waitMs?: number },
   resolveName?: typeof lookup,
 ): Promise<PostResult> {
-  const { headers, body, loopback } = message;
+  const { headers, body, loopback, waitMs = WAIT_MS } = message;
   if (urlTrouble(url, loopback)) {
     return Promise.resolve({ status: null, error: "not an address of the internet" });
   }
   return new Promise((resolve) => {
     const { request } = url.startsWith("https:") ? https : http;
-    const signal = AbortSignal.timeout(WAIT_MS);
+    const signal = AbortSignal.timeout(waitMs);
     const call = request(
       url,
       {
@@ -47,7 +47,7 @@ export function postWebhook(
       },
     );
     call.on("error", (error) => {
-      const said = signal.aborted ? "no answer within 15 seconds" : error.message;
+      const said = signal.aborted ? `no answer within ${waitMs / 1000} seconds` : error.message;
       resolve({ status: null, error: said.slice(0, 200) });
     });
     call.end(body);

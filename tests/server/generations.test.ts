@@ -349,6 +349,15 @@ describe("history", () => {
       { as: me },
     );
     expect(quote.body).toEqual({ cost: 2, balance: 4, affordable: true, alternatives: [] });
+    const ask = (body: object) => server.call("POST", "/api/quote", body, { as: me });
+    const wrong = { duration: 7, model: "veo9", cfg_scale: "x", unheard: 1 };
+    const refused = await ask({ feature: "image_to_video", settings: wrong });
+    expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([
+      422,
+      ["settings.cfg_scale", "settings.duration", "settings.model"],
+    ]);
+    // A tool's settings are not another's; what is not asked for is left aside, as everywhere.
+    expect((await ask({ feature: "image_editing", settings: wrong })).body.cost).toBe(1);
     const few = await server.call("GET", "/api/estimates");
     expect(few.body.hairstyle_changer).toEqual({ p50_ms: null, p90_ms: null, samples: 0 });
     await server.query(

@@ -20,19 +20,23 @@ import {
 import { completedRun } from "./support/runs.ts";
 
 interface Heard {
+  path: string;
   headers: http.IncomingHttpHeaders;
   body: string;
 }
 let server: TestServer;
 let heard: Heard[] = [];
 let status = 200;
+let held: Promise<unknown> = Promise.resolve();
 let url = "";
 beforeAll(async () => {
   server = await startTestServer();
   const receiver = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    heard.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
+    const body = Buffer.concat(chunks).toString("utf8");
+    heard.push({ path: request.url ?? "", headers: request.headers, body });
+    if (request.url?.startsWith("/held")) await held;
     response.writeHead(status, status === 302 ? { location: "http://127.0.0.1:1/" } : {});
     response.end("seen");
   });
@@ -46,9 +50,9 @@ afterEach(() => {
 });
 const HOUR = 3_600_000;
 
-const seller = async () => {
+const seller = async (at = url) => {
   const as = await server.person({ plan: "starter" });
-  const { body } = await server.call("PUT", "/api/webhooks", { url, enabled: true }, { as });
+  const { body } = await server.call("PUT", "/api/webhooks", { url: at, enabled: true }, { as });
   return { as, secret: body.secret as string };
 };
 const read = async (as: Person) =>
@@ -72,7 +76,7 @@ test("a finished run is told once, signed, as the API would show it", async () =
   const run = await completedRun(server, as);
   await Promise.all([deliverDue(server.deps), deliverDue(server.deps)]);
   expect(heard.length).toBe(1);
-  const [{ headers, body } = { headers: {}, body: "" }] = heard;
+  const [{ headers, body } = { headers: {} as Heard["headers"], body: "" }] = heard;
   const said = JSON.parse(body);
   expect(said).toMatchObject({ type: "generation.completed", data: { id: run.id } });
   expect(v.safeParse(Generation, said.data).issues).toBeUndefined();
@@ -140,6 +144,64 @@ test("a receiver that fails is tried eight times in a day, with the same id, and
   server.pass(48 * HOUR);
   await deliverDue(server.deps);
   expect(heard.length).toBe(8);
+});
+
+test("a receiver that never answers keeps only itself waiting, and hears its own in order", async () => {
+  const told = async (as: Person) => {
+    await server.call("POST", "/api/webhooks/test", undefined, { as });
+    server.pass(10);
+  };
+  const slow = await seller(url.replace("/hook", "/held"));
+  const quick = [await seller(), await seller(), await seller()];
+  for (let n = 0; n < 3; n++) await told(slow.as);
+  for (const { as } of quick) for (let n = 0; n < 2; n++) await told(as);
+  let release = () => {};
+  held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lanes = Promise.all([1, 2, 3, 4].map(() => deliverDue(server.deps)));
+  const at = (path: string) => heard.filter((one) => one.path === path);
+  await until(
+    async () => at("/hook").length,
+    (count) => count === 6,
+  );
+  // A second process looks while the first try is under way: the hook is left alone.
+  await deliverDue(server.deps);
+  expect(at("/held").length).toBe(1);
+  release();
+  await lanes;
+  const sent = at("/held").map(({ headers }) => headers["webhook-id"]);
+  const rows = await server.query<{ id: string; tries: number }>(
+    "select id, tries from webhook_deliveries where user_id = $1 order by created_at",
+    [slow.as.id],
+  );
+  expect(sent).toEqual(rows.map(({ id }) => id));
+  expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1]);
+  for (const { as } of quick) expect((await read(as)).last_delivery).toMatchObject({ ok: true });
+});
+
+test("one try has a time limit; a process that fell amid a try leaves it to another", async () => {
+  held = new Promise(() => undefined);
+  const address = url.replace("/hook", "/held");
+  const message = { headers: {}, body: "{}", loopback: true, waitMs: 100 };
+  expect(await postWebhook(address, message)).toEqual({
+    ...{ status: null, error: "no answer within 0.1 seconds" },
+  });
+  heard = [];
+  held = Promise.resolve();
+  const { as } = await seller(address);
+  await server.call("POST", "/api/webhooks/test", undefined, { as });
+  const now = server.deps.now().getTime();
+  await server.query(
+    "update webhook_deliveries set tries = 1, tried_at = $2, next_try_at = $3 where user_id = $1",
+    [as.id, new Date(now), new Date(now + 60_000)],
+  );
+  await server.call("POST", "/api/webhooks/test", undefined, { as });
+  await deliverDue(server.deps);
+  expect(heard.length).toBe(0);
+  server.pass(61_000);
+  await deliverDue(server.deps);
+  expect(heard.length).toBe(2);
 });
 
 test("an example is told while there is no run; a redirect is not followed", async () => {

@@ -19,7 +19,11 @@ const LEASE_MS = MINUTE;
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 
-/** Makes every delivery that is due, one after the other. Any number of processes may run it. */
+/**
+ * Makes deliveries that are due until there is none. It may run any number of times side by side,
+ * in any number of processes: a hook is told of one thing at a time, first tries in the order in
+ * which things happened, so a slow receiver keeps only itself waiting. A later try holds back nothing.
+ */
 export async function deliverDue(deps: Deps): Promise<void> {
   for (;;) {
     const delivery = await claim(deps);
@@ -29,20 +33,42 @@ export async function deliverDue(deps: Deps): Promise<void> {
   }
 }
 
+/** Being tried just now: `claim` writes these two together, and no wait is as long as the lease. */
+const inFlight = sql`other.next_try_at = other.tried_at + ${LEASE_MS} * interval '1 ms'`;
+
+/**
+ * Takes the oldest due delivery of a hook that is not being told anything. The hook's row is locked
+ * meanwhile, and what is in flight is read after that: two claims never take two of one hook.
+ */
 async function claim(deps: Deps): Promise<Delivery | null> {
-  const now = deps.now();
-  const due = sql`(select id from webhook_deliveries where next_try_at <= ${now}
-    order by next_try_at limit 1 for update skip locked)`;
-  const [row] = await deps.db
-    .update(webhookDeliveries)
-    .set({
-      tries: sql`${webhookDeliveries.tries} + 1`,
-      triedAt: now,
-      nextTryAt: new Date(now.getTime() + LEASE_MS),
-    })
-    .where(eq(webhookDeliveries.id, due))
-    .returning();
-  return row ?? null;
+  for (;;) {
+    const now = deps.now();
+    const isFree = sql`not exists (select 1 from webhook_deliveries other
+      where other.webhook_id = due.webhook_id and other.next_try_at > ${now} and ${inFlight})`;
+    const [hook, taken] = await deps.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select hook.id from webhook_deliveries due join webhooks hook on hook.id = due.webhook_id
+        where due.next_try_at <= ${now} and ${isFree}
+        order by due.next_try_at limit 1 for no key update of hook skip locked`);
+      const [found] = rows;
+      if (!found) return [null, null];
+      const oldest = sql`(select due.id from webhook_deliveries due
+        where due.webhook_id = ${found.id} and due.next_try_at <= ${now} and ${isFree}
+        order by due.created_at, due.id limit 1)`;
+      const [row] = await tx
+        .update(webhookDeliveries)
+        .set({
+          tries: sql`${webhookDeliveries.tries} + 1`,
+          triedAt: now,
+          nextTryAt: new Date(now.getTime() + LEASE_MS),
+        })
+        .where(eq(webhookDeliveries.id, oldest))
+        .returning();
+      return [found, row ?? null];
+    });
+    // Taken by another claim between the two looks: there may be another hook to tell.
+    if (taken || !hook) return taken;
+  }
 }
 
 /** One try. Null: there is nothing to tell any more. */
