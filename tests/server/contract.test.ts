@@ -6,6 +6,7 @@ import { ErrorBody } from "#wire/errors.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { GoogleDouble } from "./support/google-double.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
+import { accounts, poisoned, takenPoison } from "./support/poison.ts";
 import { administrator, completedRun } from "./support/runs.ts";
 import { buy, order } from "./support/shop.ts";
 
@@ -143,6 +144,16 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["adminPayments", null],
   ["refundPayment", "payment", { reason: "thử" }],
 ];
+/** Calls with a body and no answer to hold against anything, and the status each comes to. */
+const SILENT: [name: EndpointName, body: Body, status: number][] = [
+  ["consent", { version: "2026-11" }, 204],
+  ["forgotPassword", () => ({ email: me.email }), 202],
+  ["changePassword", { current_password: "matkhau88", new_password: "matkhau99" }, 204],
+  ["downloadGenerations", () => ({ ids: [ids.generation] }), 200],
+  ["verifyTotp", { code: "123456" }, 422],
+  ["endTotp", { code: "123456" }, 409],
+  ["deleteProfile", { password: "matkhau99" }, 204],
+];
 /** Served, and held against the wire elsewhere. */
 const ELSEWHERE: EndpointName[] = ["uploadAsset", "imageToVideo"];
 
@@ -164,14 +175,64 @@ async function googleCode() {
   return { ...google.approve(url), redirect_uri: new URL(url).searchParams.get("redirect_uri") };
 }
 
-test.each(CALLS)("%s answers as the wire says", async (name, id, body) => {
+/** Sends a call with everything added to its body that must not count; it changes nothing more. */
+async function send(name: EndpointName, id: IdName | null, body: Body | undefined) {
   const entry: Endpoint = ENDPOINTS[name];
   const at = entry.path.replace(":id", id ? ids[id] : "");
-  const sent = typeof body === "function" ? await body() : body;
+  const plain = typeof body === "function" ? await body() : body;
+  const sent = plain && entry.body ? poisoned(plain, entry.body) : plain;
   const as = entry.access === "admin" ? admin : me;
+  const before = await accounts(server);
   const answer = await server.call(entry.method, at, sent, { as });
-  expect([answer.status, answer.body.fields]).toEqual([entry.status, undefined]);
-  expect(v.safeParse(entry.answer as v.GenericSchema, answer.body).issues).toBeUndefined();
+  if (sent !== undefined) {
+    expect(await before.changed(name, entry)).toEqual([]);
+    expect(await takenPoison(server)).toEqual([]);
+  }
+  return { entry, answer };
+}
+
+test.each(CALLS)(
+  "%s answers as the wire says, whatever else its body holds",
+  async (name, id, body) => {
+    const { entry, answer } = await send(name, id, body);
+    expect([answer.status, answer.body.fields]).toEqual([entry.status, undefined]);
+    expect(v.safeParse(entry.answer as v.GenericSchema, answer.body).issues).toBeUndefined();
+  },
+);
+
+test("a picture's form takes its file and its use, nothing else", async () => {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(await picture())], "a.jpg"));
+  const more = { user_id: admin.id, origin: "result", hidden: "true", id: "ast_evilmark" };
+  for (const [name, value] of Object.entries({ usage: "garment", ...more })) form.set(name, value);
+  const headers = { authorization: `Bearer ${me.token}` };
+  const said = await fetch(`${server.url}/api/assets`, { method: "POST", headers, body: form });
+  const [row] = await server.query("select user_id, origin, hidden from assets where id = $1", [
+    ((await said.json()) as { id: string }).id,
+  ]);
+  expect(row).toEqual({ user_id: me.id, origin: "upload", hidden: false });
+});
+
+test.each(SILENT)(
+  "%s does what it is for, whatever else its body holds",
+  async (name, body, status) => {
+    expect((await send(name, null, body)).answer.status).toBe(status);
+  },
+);
+
+test("nothing of what was added stands in the prototype of anything", () => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test("every served call that takes a body is among them", () => {
+  const served = createApp(server.deps).routes.map(({ method, path }) => `${method} ${path}`);
+  const held = [...CALLS.map(([name]) => name), ...SILENT.map(([name]) => name), ...ELSEWHERE];
+  const missing = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][])
+    .filter(([, entry]) => entry.body && served.includes(`${entry.method} ${entry.path}`))
+    .map(([name]) => name)
+    .filter((name) => !held.includes(name));
+  expect(missing).toEqual([]);
 });
 
 test("every served call that has an answer in the table is among them", () => {
