@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { watchOrders } from "#server/operations/payments/ask.ts";
 import { PayosGateway } from "#server/payments/payos.ts";
@@ -266,45 +265,4 @@ describe("payOS", () => {
     await watchOrders(server.deps);
     expect([await status(next.body.id), await balance(server, as)]).toEqual(["paid", 65]);
   });
-});
-
-test("500 altered notices of each gateway: none is taken, none is an error of ours", async () => {
-  const as = await server.person();
-  const { body, number } = await open(as, "vnpay");
-  const order = { id: body.id, reference: "cs_1", amount_total: 99_000, currency: "vnd" };
-  const event = stripe.event("checkout.session.completed", { ...order, payment_status: "paid" });
-  const link = { orderCode: Number(number), amount: 99_000, paymentLinkId: "x" };
-  const whole: Record<Name, { text: string; sign: string }> = {
-    stripe: {
-      text: event,
-      sign: stripe.sign(event, Math.floor(server.deps.now().getTime() / 1000)),
-    },
-    vnpay: { text: vnpay.notice({ vnp_TxnRef: number, vnp_Amount: "9900000" }), sign: "" },
-    payos: { text: payos.notice(link), sign: "" },
-  };
-  const hear = (name: Name, text: string, sign: string) =>
-    server.deps.gateways
-      .get(name)
-      ?.hear({ body: text, query: text, header: () => sign }, server.deps.now());
-  const names = fc.constantFrom<Name>("stripe", "vnpay", "payos");
-  fc.assert(
-    fc.property(
-      names,
-      fc.nat(),
-      fc.integer({ min: 1, max: 127 }),
-      fc.boolean(),
-      (name, at, by, cut) => {
-        const { text, sign } = whole[name];
-        const target = name === "stripe" && at % 3 === 0 ? sign : text;
-        const place = at % target.length;
-        const code = target.charCodeAt(place);
-        const letter = cut ? "" : String.fromCharCode(code ^ by);
-        const altered = target.slice(0, place) + letter + target.slice(place + 1);
-        const heard = target === sign ? hear(name, text, altered) : hear(name, altered, sign);
-        // White space between JSON's words and another spelling of the same hash say the same thing.
-        if (heard && heard !== "other") expect(heard).toEqual(hear(name, text, sign));
-      },
-    ),
-    { numRuns: 1500 },
-  );
 });

@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import type { Delivery } from "#server/payments/gateway.ts";
+import type { Delivery, Notice } from "#server/payments/gateway.ts";
 import type { Gateway } from "#wire/values.ts";
 import { type Outcome, settle } from "./settle.ts";
 
@@ -15,7 +15,14 @@ export async function hear(deps: Deps, gateway: Gateway, delivery: Delivery): Pr
     deps.log.warn({ gateway }, "a payment notification with a wrong signature");
     throw new ApiError("unauthorized");
   }
-  return heard === "other" ? "unknown" : settle(deps, gateway, heard);
+  return heard === "other" || !couldBeOurs(heard) ? "unknown" : settle(deps, gateway, heard);
+}
+
+/** Numbers that none of ours has, and texts no database takes, name nothing of ours. */
+function couldBeOurs({ order, eventId, currency, reference }: Notice): boolean {
+  const texts = [eventId, currency, reference ?? "", "id" in order ? order.id : ""];
+  const isNumber = "id" in order || Number.isSafeInteger(order.number);
+  return isNumber && !texts.some((text) => text.includes("\0"));
 }
 
 /** VNPay's own answer codes. */
