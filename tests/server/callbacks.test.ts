@@ -9,6 +9,7 @@ import { PayosDouble, StripeDouble, VnpayDouble } from "./support/gateway-double
 import { type Answer, type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator } from "./support/runs.ts";
 import { balance } from "./support/shop.ts";
+import { measured } from "./support/torture.ts";
 
 /** Two processes on one database for each kind of shop: with the real gateways, and the sandbox's. */
 let shops: Record<"real" | "sandbox", { server: TestServer; beside: TestServer; admin: Person }>;
@@ -60,6 +61,12 @@ describe.each(["sandbox", "stripe", "payos", "vnpay"] as const)("%s", (gateway) 
     const grants = "entries where user_id = $1 and kind = 'grant' and payment_id is not null";
     expect(await rows(server, grants, as.id)).toBe(1);
     expect(await rows(server, "plan_periods where user_id = $1", as.id)).toBe(1);
+    measured({
+      check: `13 duplicate delivery, ${gateway}`,
+      tried: "one notice 10 × at once over 2 processes, 10 × in a row, 4 × under new names",
+      target: "1 grant",
+      measured: "1 grant",
+    });
   });
 
   test("500 altered notices: none is taken, none is an error of ours, nothing changes", async () => {
@@ -85,6 +92,12 @@ describe.each(["sandbox", "stripe", "payos", "vnpay"] as const)("%s", (gateway) 
     expect(forgeries).toBe(500);
     expect(await rows(server, "payment_events where order_id = $1", order.id)).toBe(0);
     expect([await statusOf(server, order.id), await balance(server, as)]).toEqual(["pending", 5]);
+    measured({
+      check: `14 forged or altered callback, ${gateway}`,
+      tried: "500 mutants of one rightly signed notice, over HTTP",
+      target: "0 accepted, 0 answers of 500 and up",
+      measured: `${forgeries} refused, 0 accepted`,
+    });
     // The very notice that was altered is taken: what was refused was refused for the alteration.
     await teller.send(server, whole);
     expect([await statusOf(server, order.id), await balance(server, as)]).toEqual(["paid", 65]);
