@@ -1,7 +1,12 @@
 import type { Token, TokenStats } from "#wire/tokens.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import type { ApiTokensEvent, ApiTokensInput, IssuedToken } from "./api-tokens.machine.ts";
+import type {
+  ApiTokensEvent,
+  ApiTokensInput,
+  IssuedToken,
+  TokensPage,
+} from "./api-tokens.setup.ts";
 
 export const tokenFixture: Token = {
   id: "tok_shop",
@@ -39,6 +44,16 @@ export const issuedFixture: IssuedToken = {
   value: "mau_0123456789abcdefghijklmnopqrstuvW0rd",
 };
 
+/** Lists as they stand after a change whose answer never came. */
+export const changedPage: TokensPage = {
+  tokens: [{ ...tokenFixture, last4: "0aNe", active: false }, idleTokenFixture],
+  stats: statsFixture,
+};
+export const madePage: TokensPage = {
+  tokens: [issuedFixture.token, tokenFixture, idleTokenFixture],
+  stats: statsFixture,
+};
+
 export const apiTokensInputs = {
   paid: { hasApi: true },
   free: { hasApi: false },
@@ -62,12 +77,15 @@ export const apiTokensEvents = {
   "token.delete": [{ type: "token.delete" }],
   "change.confirm": [{ type: "change.confirm" }],
   "change.keep": [{ type: "change.keep" }],
+  "change.check": [{ type: "change.check" }],
 } satisfies EventFixtures<ApiTokensEvent>;
 
 export const apiTokensOutcomes = {
   loadTokens: [
     accepted({ tokens: [tokenFixture, idleTokenFixture], stats: statsFixture }),
     accepted({ tokens: [], stats: { ...statsFixture, total: 0, active: 0 } }),
+    accepted(changedPage),
+    accepted(madePage),
     refused("internal"),
   ],
   createToken: [accepted(issuedFixture), refused("plan_required")],

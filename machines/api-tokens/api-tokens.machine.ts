@@ -1,62 +1,7 @@
-import { assign, not, setup } from "xstate";
-import { timeoutFor } from "#wire/limits.ts";
-import type { Token, TokenStats } from "#wire/tokens.ts";
-import { notProvided } from "../kit/not-provided.ts";
-import {
-  acceptedValue,
-  carried,
-  type Outcome,
-  outcomeOf,
-  type Refused,
-  refusalOf,
-} from "../kit/outcome.ts";
-import {
-  createReasons,
-  emptyDraft,
-  problemsOf,
-  type TokenDraft,
-  type TokenProblem,
-  withToken,
-} from "./api-tokens.rules.ts";
-
-export interface TokensPage {
-  tokens: readonly Token[];
-  stats: TokenStats;
-}
-export interface IssuedToken {
-  token: Token;
-  /** The whole value, known this once. */
-  value: string;
-}
-export interface ApiTokensInput {
-  /** Whether the caller's plan has API access. */
-  hasApi: boolean;
-}
-export interface ApiTokensContext extends ApiTokensInput {
-  tokens: readonly Token[];
-  stats: TokenStats | null;
-  draft: TokenDraft;
-  problems: readonly TokenProblem[];
-  /** The token whose details are open. */
-  openId: string | null;
-  issued: IssuedToken | null;
-  refusal: Refused | null;
-}
-export type ApiTokensEvent =
-  | { type: "tokens.retry" }
-  | { type: "token.new" }
-  | { type: "draft.change"; change: Partial<TokenDraft> }
-  | { type: "create.submit" }
-  | { type: "create.cancel" }
-  | { type: "value.copy" }
-  | { type: "value.saved" }
-  | { type: "token.open"; id: string }
-  | { type: "details.close" }
-  | { type: "token.toggle" }
-  | { type: "token.regenerate" }
-  | { type: "token.delete" }
-  | { type: "change.confirm" }
-  | { type: "change.keep" };
+import { not } from "xstate";
+import { acceptedValue, carried, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import { emptyDraft } from "./api-tokens.rules.ts";
+import { apiTokensSetup } from "./api-tokens.setup.ts";
 
 const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
 const refusedTo = <Target extends string>(target: Target) =>
@@ -65,62 +10,20 @@ const missed = <Target extends string>(target: Target) =>
   ({ target, actions: [{ type: "takeRefusal", params: unreachable }] }) as const;
 const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
 
+/** What the server's list shows of the open token, where that settles the matter. */
+const seen = <Guard extends string, Target extends string>(type: Guard, target: Target) =>
+  ({
+    guard: { type, params: outcomeOf },
+    target: `#apiTokens.details.${target}`,
+    actions: { type: "takePage", params: acceptedValue },
+  }) as const;
+
 /**
  * Promises: a value is shown once and stays until one says that it is saved; what ends another
- * program's access is asked first; every fault says what did not happen and can be tried again.
+ * program's access is asked first; an answer that is lost is
+ * never taken for a no: the list is asked what came of it, and only that is said.
  */
-export const apiTokensMachine = setup({
-  types: {} as {
-    context: ApiTokensContext;
-    input: ApiTokensInput;
-    events: ApiTokensEvent;
-    tags: "busy" | "listed" | "creating" | "details";
-  },
-  actors: {
-    loadTokens: notProvided<Outcome<TokensPage>, void>("loadTokens"),
-    createToken: notProvided<Outcome<IssuedToken>, TokenDraft>("createToken"),
-    patchToken: notProvided<Outcome<Token>, { id: string; active: boolean }>("patchToken"),
-    regenerateToken: notProvided<Outcome<IssuedToken>, { id: string }>("regenerateToken"),
-    deleteToken: notProvided<Outcome<null>, { id: string }>("deleteToken"),
-    copyText: notProvided<boolean, { text: string }>("copyText"),
-  },
-  actions: {
-    takePage: assign((_, { tokens, stats }: TokensPage) => ({ tokens, stats })),
-    changeDraft: assign(({ context }, { change }: { change: Partial<TokenDraft> }) => ({
-      draft: { ...context.draft, ...change },
-      problems: [],
-    })),
-    clearDraft: assign({ draft: emptyDraft, problems: [], refusal: null }),
-    takeProblems: assign({ problems: ({ context }) => problemsOf(context.draft) }),
-    takeIssued: assign(({ context }, issued: IssuedToken) => ({
-      issued,
-      tokens: withToken(context.tokens, issued.token),
-    })),
-    forgetValue: assign({ issued: null }),
-    takeToken: assign({ tokens: ({ context }, token: Token) => withToken(context.tokens, token) }),
-    dropToken: assign({
-      tokens: ({ context }) => context.tokens.filter(({ id }) => id !== context.openId),
-    }),
-    openToken: assign((_, { id }: { id: string }) => ({ openId: id, refusal: null })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
-    clearRefusal: assign({ refusal: null }),
-    sayDeleted: () => {},
-  },
-  guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    hasTokens: ({ context }) => context.tokens.length > 0,
-    mayCreate: ({ context }) => createReasons(context.tokens, context.hasApi).length === 0,
-    isWhole: ({ context }) => problemsOf(context.draft).length === 0,
-    isKnown: ({ context }, { id }: { id: string }) =>
-      context.tokens.some((token) => token.id === id),
-    isCopied: (_, copied: boolean) => copied,
-  },
-  delays: {
-    loadTimeout: 15_000,
-    changeTimeout: timeoutFor("/api/tokens"),
-    copiedDelay: 3_000,
-  },
-}).createMachine({
+export const apiTokensMachine = apiTokensSetup.createMachine({
   id: "apiTokens",
   context: ({ input }) => ({
     ...input,
@@ -130,6 +33,7 @@ export const apiTokensMachine = setup({
     problems: [],
     openId: null,
     issued: null,
+    deed: null,
     refusal: null,
   }),
   initial: "loading",
@@ -198,11 +102,46 @@ export const apiTokensMachine = setup({
                 target: "#apiTokens.revealing",
                 actions: { type: "takeIssued", params: acceptedValue },
               },
-              refusedTo("failed"),
+              refusedTo("checking"),
             ],
-            onError: missed("failed"),
+            onError: missed("checking"),
           },
-          after: { changeTimeout: missed("failed") },
+          after: { changeTimeout: missed("checking") },
+        },
+        checking: {
+          description: "It may have been made although no answer came: the server's list tells.",
+          tags: "busy",
+          on: { "create.submit": undefined, "draft.change": undefined, "create.cancel": undefined },
+          invoke: {
+            id: "loadTokens",
+            src: "loadTokens",
+            onDone: [
+              {
+                guard: { type: "isMade", params: outcomeOf },
+                target: "#apiTokens.details.regenerating.lost",
+                actions: [
+                  { type: "openMade", params: acceptedValue },
+                  { type: "takePage", params: acceptedValue },
+                ],
+              },
+              {
+                guard: isAccepted,
+                target: "failed",
+                actions: { type: "takePage", params: acceptedValue },
+              },
+              refusedTo("unsure"),
+            ],
+            onError: missed("unsure"),
+          },
+          after: { loadTimeout: missed("unsure") },
+        },
+        unsure: {
+          on: {
+            "change.check": "checking",
+            "create.cancel": "#apiTokens.loading",
+            "create.submit": undefined,
+            "draft.change": undefined,
+          },
         },
         failed: {},
       },
@@ -249,7 +188,7 @@ export const apiTokensMachine = setup({
         },
         toggling: {
           tags: "busy",
-          entry: "clearRefusal",
+          entry: ["clearRefusal", { type: "takeDeed", params: { deed: "toggle" } }],
           // Left now, the list would go on showing what the token was.
           on: { "details.close": undefined },
           invoke: {
@@ -265,11 +204,11 @@ export const apiTokensMachine = setup({
                 target: "viewing",
                 actions: { type: "takeToken", params: acceptedValue },
               },
-              refusedTo("toggleFailed"),
+              refusedTo("checking"),
             ],
-            onError: missed("toggleFailed"),
+            onError: missed("checking"),
           },
-          after: { changeTimeout: missed("toggleFailed") },
+          after: { changeTimeout: missed("checking") },
         },
         toggleFailed: {
           on: {
@@ -277,6 +216,39 @@ export const apiTokensMachine = setup({
             "token.regenerate": "regenerating",
             "token.delete": "deleting",
           },
+        },
+        checking: {
+          description: "What came of it is read from the server before anything is said.",
+          tags: "busy",
+          on: { "details.close": undefined },
+          invoke: {
+            id: "loadTokens",
+            src: "loadTokens",
+            onDone: [
+              {
+                guard: { type: "isDeleted", params: outcomeOf },
+                target: "#apiTokens.list",
+                actions: [{ type: "takePage", params: acceptedValue }, "sayDeleted"],
+              },
+              {
+                guard: { type: "isGone", params: outcomeOf },
+                target: "#apiTokens.list",
+                actions: { type: "takePage", params: acceptedValue },
+              },
+              seen("isReplaced", "regenerating.lost"),
+              seen("isSwitched", "viewing"),
+              seen("wasToggle", "toggleFailed"),
+              seen("wasRegenerate", "regenerating.failed"),
+              seen("isAccepted", "deleting.failed"),
+              refusedTo("unsure"),
+            ],
+            onError: missed("unsure"),
+          },
+          after: { loadTimeout: missed("unsure") },
+        },
+        unsure: {
+          description: "Neither an answer nor a list: nothing is said of the token but that.",
+          on: { "change.check": "checking", "details.close": "#apiTokens.loading" },
         },
         regenerating: {
           initial: "confirm",
@@ -286,7 +258,7 @@ export const apiTokensMachine = setup({
             },
             submitting: {
               tags: "busy",
-              entry: "clearRefusal",
+              entry: ["clearRefusal", { type: "takeDeed", params: { deed: "regenerate" } }],
               on: { "details.close": undefined },
               invoke: {
                 id: "regenerateToken",
@@ -298,11 +270,16 @@ export const apiTokensMachine = setup({
                     target: "#apiTokens.revealing",
                     actions: { type: "takeIssued", params: acceptedValue },
                   },
-                  refusedTo("failed"),
+                  refusedTo("#apiTokens.details.checking"),
                 ],
-                onError: missed("failed"),
+                onError: missed("#apiTokens.details.checking"),
               },
-              after: { changeTimeout: missed("failed") },
+              after: { changeTimeout: missed("#apiTokens.details.checking") },
+            },
+            lost: {
+              description: "The old value is dead and the new one never came: only another helps.",
+              entry: "clearRefusal",
+              on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },
             },
             failed: {
               on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },
@@ -317,7 +294,7 @@ export const apiTokensMachine = setup({
             },
             submitting: {
               tags: "busy",
-              entry: "clearRefusal",
+              entry: ["clearRefusal", { type: "takeDeed", params: { deed: "delete" } }],
               on: { "details.close": undefined },
               invoke: {
                 id: "deleteToken",
@@ -329,11 +306,11 @@ export const apiTokensMachine = setup({
                     target: "#apiTokens.list",
                     actions: ["dropToken", "sayDeleted"],
                   },
-                  refusedTo("failed"),
+                  refusedTo("#apiTokens.details.checking"),
                 ],
-                onError: missed("failed"),
+                onError: missed("#apiTokens.details.checking"),
               },
-              after: { changeTimeout: missed("failed") },
+              after: { changeTimeout: missed("#apiTokens.details.checking") },
             },
             failed: {
               on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },

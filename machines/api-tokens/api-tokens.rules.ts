@@ -34,3 +34,14 @@ export const withToken = (tokens: readonly Token[], token: Token): readonly Toke
   tokens.some(({ id }) => id === token.id)
     ? tokens.map((known) => (known.id === token.id ? token : known))
     : [token, ...tokens];
+
+/** The token of a draft that stands in the server's list and did not before: made, its answer lost. */
+export const madeOf = (
+  before: readonly Token[],
+  now: readonly Token[],
+  { name }: TokenDraft,
+): Token | undefined =>
+  now.find(
+    (token) =>
+      token.name === name.normalize("NFC").trim() && !before.some(({ id }) => id === token.id),
+  );

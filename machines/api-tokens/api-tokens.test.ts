@@ -3,13 +3,15 @@ import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import {
+  changedPage,
   idleTokenFixture,
   issuedFixture,
+  madePage,
   statsFixture,
   tokenFixture,
 } from "./api-tokens.fixtures.ts";
-import type { ApiTokensContext } from "./api-tokens.machine.ts";
 import { createReasons, problemsOf, rateOf } from "./api-tokens.rules.ts";
+import type { ApiTokensContext } from "./api-tokens.setup.ts";
 
 const listed = async (
   input: "paid" | "free" = "paid",
@@ -57,7 +59,9 @@ describe("journeys", () => {
     const it = await listed();
     await it.send({ type: "token.open", id: "tok_shop" });
     await it.send({ type: "token.toggle" });
-    expect(await it.fail("patchToken")).toEqual({ details: "toggleFailed" });
+    expect(await it.fail("patchToken")).toEqual({ details: "checking" });
+    const page = { tokens: [tokenFixture, idleTokenFixture], stats: statsFixture };
+    expect(await it.settle("loadTokens", accepted(page))).toEqual({ details: "toggleFailed" });
     expect(context(it).tokens[0]?.active).toBe(true);
     await it.send({ type: "token.toggle" });
     // Left before the answer, the list would show it as it was.
@@ -80,9 +84,9 @@ describe("journeys", () => {
     await it.send({ type: "token.open", id: "tok_shop" });
     await it.send({ type: "token.delete" });
     await it.send({ type: "change.confirm" });
-    expect(await it.settle("deleteToken", refused("internal"))).toEqual({
-      details: { deleting: "failed" },
-    });
+    expect(await it.settle("deleteToken", refused("internal"))).toEqual({ details: "checking" });
+    const still = accepted({ tokens: [tokenFixture], stats: statsFixture });
+    expect(await it.settle("loadTokens", still)).toEqual({ details: { deleting: "failed" } });
     await it.send({ type: "change.confirm" });
     expect(await it.settle("deleteToken", accepted(null))).toEqual({ list: "empty" });
   });
@@ -95,6 +99,83 @@ describe("journeys", () => {
     const it = drive(walks["api-tokens"], "paid");
     expect(await it.fail("loadTokens")).toBe("loadFailed");
     expect(await it.send({ type: "tokens.retry" })).toBe("loading");
+  });
+});
+
+describe("an answer that is lost is not taken for a no", () => {
+  const asked = async (deed: "token.toggle" | "token.regenerate" | "token.delete") => {
+    const it = await listed();
+    await it.send({ type: "token.open", id: "tok_shop" });
+    await it.send({ type: deed });
+    await it.send({ type: "change.confirm" });
+    return it;
+  };
+  const page = (...tokens: (typeof tokenFixture)[]) => accepted({ tokens, stats: statsFixture });
+
+  test("the value was changed after all: the old one is dead, and only another helps", async () => {
+    const it = await asked("token.regenerate");
+    expect(await it.fail("regenerateToken")).toEqual({ details: "checking" });
+    expect(it.can({ type: "details.close" })).toBe(false);
+    expect(await it.settle("loadTokens", accepted(changedPage))).toEqual({
+      details: { regenerating: "lost" },
+    });
+    expect(context(it).tokens[0]?.last4).toBe("0aNe");
+    expect(await it.send({ type: "change.confirm" })).toEqual({
+      details: { regenerating: "submitting" },
+    });
+    expect(await it.settle("regenerateToken", accepted(issuedFixture))).toEqual({
+      revealing: "shown",
+    });
+  });
+  test("the value was not changed: the old one works, as the list says", async () => {
+    const it = await asked("token.regenerate");
+    await it.settle("regenerateToken", refused("internal"));
+    expect(await it.settle("loadTokens", page(tokenFixture, idleTokenFixture))).toEqual({
+      details: { regenerating: "failed" },
+    });
+  });
+  test("it was deleted after all: gone from the list", async () => {
+    const it = await asked("token.delete");
+    expect(await it.fail("deleteToken")).toEqual({ details: "checking" });
+    expect(await it.settle("loadTokens", page(idleTokenFixture))).toEqual({ list: "ready" });
+    expect(context(it).tokens.map(({ id }) => id)).toEqual(["tok_idle"]);
+  });
+  test("it was switched after all; or another hand deleted it meanwhile", async () => {
+    const it = await asked("token.toggle");
+    await it.fail("patchToken");
+    expect(await it.settle("loadTokens", accepted(changedPage))).toEqual({ details: "viewing" });
+    expect(context(it).tokens[0]?.active).toBe(false);
+    await it.send({ type: "token.toggle" });
+    await it.settle("patchToken", refused("not_found"));
+    expect(await it.settle("loadTokens", page(idleTokenFixture))).toEqual({ list: "ready" });
+  });
+  test("neither answer nor list: nothing is said, it can be asked again, and closing loads anew", async () => {
+    const it = await asked("token.regenerate");
+    await it.fail("regenerateToken");
+    expect(await it.fail("loadTokens")).toEqual({ details: "unsure" });
+    expect(it.can({ type: "change.confirm" })).toBe(false);
+    await it.send({ type: "change.check" });
+    expect(await it.settle("loadTokens", refused("internal"))).toEqual({ details: "unsure" });
+    expect(await it.send({ type: "details.close" })).toBe("loading");
+  });
+  test("one was made after all: its value is lost, so a new value is offered", async () => {
+    const it = await listed();
+    await it.send({ type: "token.new" });
+    await it.send(whole);
+    await it.send({ type: "create.submit" });
+    expect(await it.fail("createToken")).toEqual({ creating: "checking" });
+    expect(await it.settle("loadTokens", accepted(madePage))).toEqual({
+      details: { regenerating: "lost" },
+    });
+    expect(context(it).openId).toBe("tok_new");
+    await it.send({ type: "change.keep" });
+    await it.send({ type: "details.close" });
+    await it.send({ type: "token.new" });
+    await it.send(whole);
+    await it.send({ type: "create.submit" });
+    // One of that name stands there already: it is not what was asked for now.
+    await it.settle("createToken", refused("invalid_request"));
+    expect(await it.settle("loadTokens", accepted(madePage))).toEqual({ creating: "failed" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
-import type { IssuedToken, TokensPage } from "#machines/api-tokens/api-tokens.machine.ts";
 import { rateOf, type TokenDraft } from "#machines/api-tokens/api-tokens.rules.ts";
+import type { IssuedToken, TokensPage } from "#machines/api-tokens/api-tokens.setup.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { Token } from "#wire/tokens.ts";
 import type { Services } from "../lib/services.ts";

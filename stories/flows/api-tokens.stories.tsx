@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AnyEventObject } from "xstate";
 import {
+  changedPage,
   idleTokenFixture,
   issuedFixture,
   statsFixture,
@@ -74,7 +75,21 @@ export const Submitting: Story = {
 };
 export const CreateFailed: Story = {
   parameters: { leaf: "creating.failed" },
-  render: at({ loadTokens: [page], createToken: [refused("plan_required")] }, fresh, whole, submit),
+  render: at(
+    { loadTokens: [page, page], createToken: [refused("plan_required")] },
+    fresh,
+    whole,
+    submit,
+  ),
+};
+const lost = refused("unreachable");
+export const CreateChecking: Story = {
+  parameters: { leaf: "creating.checking" },
+  render: at({ loadTokens: [page], createToken: [lost] }, fresh, whole, submit),
+};
+export const CreateUnsure: Story = {
+  parameters: { leaf: "creating.unsure" },
+  render: at({ loadTokens: [page, lost], createToken: [lost] }, fresh, whole, submit),
 };
 export const Shown: Story = {
   parameters: { leaf: "revealing.shown" },
@@ -102,7 +117,7 @@ export const Toggling: Story = {
 };
 export const ToggleFailed: Story = {
   parameters: { leaf: "details.toggleFailed" },
-  render: at({ loadTokens: [page], patchToken: [refused("internal")] }, open, {
+  render: at({ loadTokens: [page, page], patchToken: [refused("internal")] }, open, {
     type: "token.toggle",
   }),
 };
@@ -117,7 +132,7 @@ export const Regenerating: Story = {
 export const RegenerateFailed: Story = {
   parameters: { leaf: "details.regenerating.failed" },
   render: at(
-    { loadTokens: [page], regenerateToken: [refused("internal")] },
+    { loadTokens: [page, page], regenerateToken: [refused("internal")] },
     open,
     { type: "token.regenerate" },
     confirm,
@@ -134,9 +149,22 @@ export const DeletingNow: Story = {
 export const DeleteFailed: Story = {
   parameters: { leaf: "details.deleting.failed" },
   render: at(
-    { loadTokens: [page], deleteToken: [refused("internal")] },
+    { loadTokens: [page, page], deleteToken: [refused("internal")] },
     open,
     { type: "token.delete" },
     confirm,
   ),
+};
+const replacing = [open, { type: "token.regenerate" }, confirm];
+export const Checking: Story = {
+  parameters: { leaf: "details.checking" },
+  render: at({ loadTokens: [page], regenerateToken: [lost] }, ...replacing),
+};
+export const Unsure: Story = {
+  parameters: { leaf: "details.unsure" },
+  render: at({ loadTokens: [page, lost], regenerateToken: [lost] }, ...replacing),
+};
+export const ValueLost: Story = {
+  parameters: { leaf: "details.regenerating.lost" },
+  render: at({ loadTokens: [page, accepted(changedPage)], regenerateToken: [lost] }, ...replacing),
 };

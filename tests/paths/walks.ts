@@ -11,11 +11,9 @@ import {
   apiTokensInputs,
   apiTokensOutcomes,
 } from "#machines/api-tokens/api-tokens.fixtures.ts";
-import {
-  type ApiTokensContext,
-  apiTokensMachine,
-} from "#machines/api-tokens/api-tokens.machine.ts";
+import { apiTokensMachine } from "#machines/api-tokens/api-tokens.machine.ts";
 import { problemsOf } from "#machines/api-tokens/api-tokens.rules.ts";
+import type { ApiTokensContext } from "#machines/api-tokens/api-tokens.setup.ts";
 import {
   assetPickerEvents,
   assetPickerOutcomes,
@@ -403,11 +401,13 @@ export const walks = {
     inputs: apiTokensInputs,
     events: apiTokensEvents,
     outcomes: apiTokensOutcomes,
-    project: ({ tokens, draft, openId, hasApi }: ApiTokensContext) => [
+    project: ({ tokens, draft, openId, deed, hasApi }: ApiTokensContext) => [
       Math.min(tokens.length, 2),
-      tokens.some(({ id }) => id === "tok_shop"),
+      tokens.find(({ id }) => id === "tok_shop")?.last4,
+      tokens.find(({ id }) => id === "tok_shop")?.active,
+      tokens.some(({ id }) => id === "tok_new"),
       problemsOf(draft).length === 0,
-      openId,
+      [openId, deed],
       hasApi,
     ],
   },

@@ -51,6 +51,7 @@ const face: Face = {
         actor.getSnapshot().matches({ details: "deleting" }) ? "Xoá khoá" : "Đổi mã",
       ),
     "change.keep": () => pressIn(details(), "Giữ lại"),
+    "change.check": () => press("Xem lại"),
   },
   outside: {},
   sights: {
@@ -69,6 +70,10 @@ const face: Face = {
         "aria-disabled",
         "true",
       ),
+    "creating.checking": () =>
+      expect(inside(creating()).getByRole("status")).toHaveTextContent("Chưa nhận được trả lời"),
+    "creating.unsure": () =>
+      expect(inside(creating()).getByRole("alert")).toHaveTextContent("Chưa biết máy chủ"),
     "creating.failed": () =>
       expect(inside(creating()).getByRole("alert")).toHaveTextContent("Chưa tạo được khoá"),
     "revealing.shown": (state) =>
@@ -80,6 +85,10 @@ const face: Face = {
       expect(inside(revealing()).getByRole("status")).toHaveTextContent("bạn chép bằng Ctrl+C"),
     "details.viewing": () => expect(inside(details()).getByRole("switch")).toBeEnabled(),
     "details.toggling": () => expect(inside(details()).getByRole("switch")).toBeDisabled(),
+    "details.checking": () =>
+      expect(inside(details()).getByRole("status")).toHaveTextContent("Chưa nhận được trả lời"),
+    "details.unsure": alerts("Chưa biết máy chủ đã làm hay chưa"),
+    "details.regenerating.lost": alerts("Mã mới chưa tới đây"),
     "details.toggleFailed": alerts("khoá vẫn như cũ"),
     "details.regenerating.confirm": () =>
       expect(details()).toHaveTextContent("Mã cũ ngừng chạy ngay."),

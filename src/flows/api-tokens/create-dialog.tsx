@@ -11,6 +11,7 @@ import { LIMITS } from "#wire/limits.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import * as s from "./api-tokens.css.ts";
 import { problemTexts, serviceTexts } from "./api-tokens.messages.ts";
+import { Checking, Unsure } from "./lost-answer.tsx";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
 
 /** A name, what it may use, and how often. */
@@ -18,7 +19,9 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(tokens, (state) => state);
   const { draft, problems, refusal } = snapshot.context;
-  const isSending = snapshot.matches({ creating: "submitting" });
+  const isChecking = snapshot.matches({ creating: "checking" });
+  const isUnsure = snapshot.matches({ creating: "unsure" });
+  const isSending = isChecking || snapshot.matches({ creating: "submitting" });
   const said = (problem: TokenProblem) =>
     problems.includes(problem) ? i18n._(problemTexts[problem]) : null;
   const toggle = (service: Feature, on: boolean) =>
@@ -51,7 +54,7 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
           value={draft.name}
           maxLength={LIMITS.tokenNameChars}
           error={said("name_missing") ?? refusal?.fields?.name}
-          readOnly={isSending}
+          readOnly={isSending || isUnsure}
           onChange={(event) =>
             tokens.send({ type: "draft.change", change: { name: event.target.value } })
           }
@@ -81,7 +84,7 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
           inputMode="numeric"
           value={draft.rate}
           error={said("rate_range")}
-          readOnly={isSending}
+          readOnly={isSending || isUnsure}
           onChange={(event) =>
             tokens.send({ type: "draft.change", change: { rate: event.target.value } })
           }
@@ -92,11 +95,16 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
             kept={refusal && sentenceFor(i18n, refusal)}
           />
         )}
-        <div className={s.actions}>
-          <Button type="submit" look="primary" busy={isSending}>
-            {t({ id: "tokens.create", message: "Tạo khoá API" })}
-          </Button>
-        </div>
+        {isChecking && <Checking />}
+        {isUnsure ? (
+          <Unsure tokens={tokens} />
+        ) : (
+          <div className={s.actions}>
+            <Button type="submit" look="primary" busy={isSending}>
+              {t({ id: "tokens.create", message: "Tạo khoá API" })}
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import * as s from "./api-tokens.css.ts";
 import { serviceTexts } from "./api-tokens.messages.ts";
+import { Checking, Unsure } from "./lost-answer.tsx";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
 
 /** One token: what it may do, when it was used, and what can be done with it. */
@@ -71,6 +72,8 @@ export function DetailsDialog({ tokens }: { tokens: ApiTokensRef }) {
             kept={refusal && sentenceFor(i18n, refusal)}
           />
         )}
+        {snapshot.matches({ details: "checking" }) && <Checking />}
+        {snapshot.matches({ details: "unsure" }) && <Unsure tokens={tokens} />}
         <Asking tokens={tokens} />
         {snapshot.can({ type: "token.regenerate" }) && (
           <div className={s.actions}>
@@ -95,7 +98,7 @@ export function DetailsDialog({ tokens }: { tokens: ApiTokensRef }) {
 function Asking({ tokens }: { tokens: ApiTokensRef }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(tokens, (state) => state);
-  const { refusal } = snapshot.context;
+  const { refusal, deed } = snapshot.context;
   const isDelete = snapshot.matches({ details: "deleting" });
   if (!isDelete && !snapshot.matches({ details: "regenerating" })) return null;
   const isFailed =
@@ -111,6 +114,22 @@ function Asking({ tokens }: { tokens: ApiTokensRef }) {
             })
           : t({ id: "tokens.regenerate_ask", message: "Đổi mã? Mã cũ ngừng chạy ngay." })}
       </Notice>
+      {snapshot.matches({ details: { regenerating: "lost" } }) && (
+        <ErrorState
+          title={t({ id: "tokens.lost", message: "Mã mới chưa tới đây" })}
+          kept={
+            deed === "regenerate"
+              ? t({
+                  id: "tokens.lost_replaced",
+                  message: "Mã cũ đã ngừng chạy. Bạn đổi mã lần nữa để nhận mã dùng được.",
+                })
+              : t({
+                  id: "tokens.lost_made",
+                  message: "Khoá đã tạo xong. Bạn đổi mã để nhận mã dùng được.",
+                })
+          }
+        />
+      )}
       {isFailed && (
         <ErrorState
           title={
