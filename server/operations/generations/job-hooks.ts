@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { EngineInput } from "#server/engines/engine.ts";
@@ -154,14 +154,14 @@ async function watch(deps: Deps): Promise<void> {
     if (overdue(row)) await failOpen(deps, row.id, "timed_out", overdue);
     else if (stale(row)) await died(deps, row.id, stale);
   }
-  // A process that fell between counting the second death and refunding left these behind.
+  // Counted out and yet open: nothing of this release leaves such, an older one did.
   const left = await deps.db
     .select()
     .from(generations)
     .where(
       and(
         inArray(generations.status, ["queued", "processing"]),
-        eq(generations.deaths, MAX_DEATHS),
+        gte(generations.deaths, MAX_DEATHS),
       ),
     );
   for (const row of left) {

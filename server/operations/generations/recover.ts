@@ -16,16 +16,19 @@ export async function died(
   id: string,
   still: (row: GenerationRow) => boolean,
 ): Promise<void> {
-  const last = await deps.db.transaction(async (tx) => {
-    const held = await lockRun(tx, id, (row) => row.status === "processing" && still(row));
+  const isDead = (row: GenerationRow) => row.status === "processing" && still(row);
+  const isLast = await deps.db.transaction(async (tx) => {
+    const held = await lockRun(tx, id, isDead);
     if (!held) return false;
     const deaths = held.row.deaths + 1;
-    await tx.update(generations).set({ deaths }).where(eq(generations.id, id));
     if (deaths >= MAX_DEATHS) return true;
+    await tx.update(generations).set({ deaths }).where(eq(generations.id, id));
     await requeue(deps, tx, held.row);
     return false;
   });
-  if (last) await failOpen(deps, id, "interrupted", (row) => row.deaths >= MAX_DEATHS);
+  // The last death is counted in the transaction that refunds: a process that falls before it has
+  // counted nothing, and the next finds the run as it was.
+  if (isLast) await failOpen(deps, id, "interrupted", isDead, MAX_DEATHS);
 }
 /** A planned stop gives a run back without counting a death. */
 export async function giveBack(deps: Deps, job: Job): Promise<void> {

@@ -112,7 +112,7 @@ export async function complete(
 async function endWithRefund(
   deps: Deps,
   id: string,
-  outcome: { status: "failed" | "cancelled"; code: GenerationErrorCode | null },
+  outcome: { status: "failed" | "cancelled"; code: GenerationErrorCode | null; deaths?: number },
   may: (row: GenerationRow) => boolean,
 ): Promise<GenerationRow | null> {
   return deps.db.transaction(async (tx) => {
@@ -127,6 +127,7 @@ async function endWithRefund(
       .set({
         ...{ status: outcome.status, errorCode: outcome.code, step: null, leaseUntil: null },
         ...{ charged: 0, refunded: row.charged, completedAt: now },
+        deaths: outcome.deaths ?? row.deaths,
         processingMs: row.startedAt ? now.getTime() - row.startedAt.getTime() : null,
       })
       .where(eq(generations.id, id))
@@ -142,14 +143,18 @@ async function endWithRefund(
 export async function fail(deps: Deps, job: Job, code: GenerationErrorCode): Promise<boolean> {
   return (await endWithRefund(deps, job.id, { status: "failed", code }, heldBy(job))) !== null;
 }
-/** The watchdog's endings: of whatever attempt, while the condition still holds under the lock. */
+/**
+ * The watchdog's endings: of whatever attempt, while the condition still holds under the lock;
+ * `deaths` is what its workers' deaths come to by it.
+ */
 export async function failOpen(
   deps: Deps,
   id: string,
   code: GenerationErrorCode,
   still: (row: GenerationRow) => boolean,
+  deaths?: number,
 ): Promise<boolean> {
-  const outcome = { status: "failed", code } as const;
+  const outcome = { status: "failed", code, ...(deaths === undefined ? {} : { deaths }) } as const;
   return (await endWithRefund(deps, id, outcome, (row) => isOpen(row) && still(row))) !== null;
 }
 /** The owner's cancel of a queued or running run; null when it had ended. */
