@@ -614,7 +614,7 @@ export const ENDPOINTS = {
     path: "/api/webhooks",
     access: "session",
     status: 200,
-    answer: tokens.Webhook,
+    answer: tokens.WebhookState,
   },
   putWebhook: {
     method: "PUT",

@@ -63,3 +63,9 @@ export const Webhook = v.object({
   last_delivery: Delivery,
 });
 export type Webhook = v.InferOutput<typeof Webhook>;
+/** As it is read: without its secret; `url` is null while none is set. */
+export const WebhookState = v.object({
+  url: v.nullable(v.string()),
+  enabled: v.boolean(),
+  last_delivery: Delivery,
+});

@@ -124,7 +124,15 @@ test("failed and cancelled runs are told by their names; nothing without API, sw
   await deliverDue(server.deps);
   expect(heard).toEqual([]);
   expect((await server.call("DELETE", "/api/webhooks", undefined, { as })).status).toBe(204);
-  expect((await server.call("GET", "/api/webhooks", undefined, { as })).status).toBe(404);
+  // None is no mistake: it is read as none.
+  const none = await server.call("GET", "/api/webhooks", undefined, { as });
+  expect([none.status, none.body]).toEqual([
+    200,
+    { url: null, enabled: false, last_delivery: null },
+  ]);
+  expect((await server.call("DELETE", "/api/webhooks", undefined, { as })).status).toBe(404);
+  const test = await server.call("POST", "/api/webhooks/test", undefined, { as });
+  expect(test.status).toBe(403);
 });
 
 test("a receiver that fails is tried eight times in a day, with the same id, and then left", async () => {

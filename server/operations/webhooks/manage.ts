@@ -9,7 +9,7 @@ import { lockAccount } from "#server/operations/credits/ledger.ts";
 import { urlTrouble } from "#server/security/public-address.ts";
 import { seal } from "#server/security/sealed.ts";
 import { newWebhookSecret } from "#server/webhooks/sign.ts";
-import type { Webhook, WebhookBody } from "#wire/tokens.ts";
+import type { Webhook, WebhookBody, WebhookState } from "#wire/tokens.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 
 type Row = typeof webhooks.$inferSelect;
@@ -39,11 +39,10 @@ async function present(db: Queries, row: Row): Promise<v.InferOutput<typeof Webh
   };
 }
 
-/** The caller's hook, without its secret. */
-export async function readWebhook(ctx: SignedCtx) {
+/** The caller's hook, without its secret; nulls while there is none. */
+export async function readWebhook(ctx: SignedCtx): Promise<v.InferOutput<typeof WebhookState>> {
   const [row] = await ctx.db.select().from(webhooks).where(eq(webhooks.userId, ctx.caller.userId));
-  if (!row) throw new ApiError("not_found");
-  return present(ctx.db, row);
+  return row ? present(ctx.db, row) : { url: null, enabled: false, last_delivery: null };
 }
 
 /**

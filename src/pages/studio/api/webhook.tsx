@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formSentence } from "#src/lib/error-texts.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -8,6 +9,7 @@ import { currentLanguage } from "#src/lib/i18n.ts";
 import { useCall } from "#src/lib/use-call.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/button.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
 import { Form, textOf } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Switch } from "#src/ui/switch.tsx";
@@ -20,11 +22,11 @@ import * as s from "./api.css.ts";
 export function Webhook() {
   const { t } = useLingui();
   const { api } = useApp();
-  const { data, isPending } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["webhook"],
-    queryFn: async ({ signal }) => {
-      const answer = await api.call("GET", "/api/webhooks", { signal });
-      return answer.ok ? answer.value : null;
+    queryFn: async ({ signal }): Promise<Hook | null> => {
+      const { url, ...rest } = unwrap(await api.call("GET", "/api/webhooks", { signal }));
+      return url === null ? null : { ...rest, url };
     },
   });
   return (
@@ -39,7 +41,15 @@ export function Webhook() {
             "Lượt nào xong, hỏng hay bị huỷ thì gửi tới địa chỉ này, có chữ ký theo Standard Webhooks.",
         })}
       </p>
-      {!isPending && <Settings hook={data ?? null} />}
+      {isError && data === undefined && (
+        <ErrorState
+          title={t({ id: "webhook.load_failed", message: "Chưa mở được webhook" })}
+          retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && <Settings hook={data} />}
     </section>
   );
 }
