@@ -36,6 +36,8 @@ afterAll(async () => {
 });
 
 let token = "";
+/** Uploaded once: hundreds of results fill the free plan's places for files. */
+let pictures: { model: string; garment: string };
 async function call(method: string, at: string, body?: unknown): Promise<Answer> {
   const response = await fetch(server.url + at, {
     method,
@@ -91,8 +93,8 @@ test(
         await grant(tx, await lockAccount(tx, user), lot, new Date());
       }),
     );
-    const [model, garment] = [await uploadPicture(), await uploadPicture()];
-    const body = { model, garment, prompt: "slow:30" };
+    pictures = { model: await uploadPicture(), garment: await uploadPicture() };
+    const body = { ...pictures, prompt: "slow:30" };
     let accepted = 0;
     for (let round = 0; round < KILLS; round++) {
       const posts = Array.from({ length: POSTS_A_ROUND }, async (_, i) => {
@@ -165,10 +167,8 @@ test(
 );
 
 test("a planned stop gives the running job back without a death, and it completes afterwards", async () => {
-  const [model, garment] = [await uploadPicture(), await uploadPicture()];
   const { body } = await call("POST", "/ai/virtual-try-on", {
-    model,
-    garment,
+    ...pictures,
     prompt: "slow:9500",
   });
   const state = async () => (await call("GET", `/api/generations/${body.id}`)).body;
@@ -189,8 +189,7 @@ test("a planned stop gives the running job back without a death, and it complete
 }, 60_000);
 
 test("cancel kills the worker within a second; nothing outlives the server", async () => {
-  const [model, garment] = [await uploadPicture(), await uploadPicture()];
-  const { body } = await call("POST", "/ai/virtual-try-on", { model, garment, prompt: "hang" });
+  const { body } = await call("POST", "/ai/virtual-try-on", { ...pictures, prompt: "hang" });
   const state = async () => (await call("GET", `/api/generations/${body.id}`)).body;
   await until(state, ({ status, progress }) => status === "processing" && progress >= 40);
   const workers = () => processesNaming(path.join(built, "crash-worker.js"));
@@ -202,7 +201,7 @@ test("cancel kills the worker within a second; nothing outlives the server", asy
     (now) => before.some((pid) => !now.includes(pid)),
     1000,
   );
-  const death = await call("POST", "/ai/virtual-try-on", { model, garment, prompt: "die" });
+  const death = await call("POST", "/ai/virtual-try-on", { ...pictures, prompt: "die" });
   const dead = async () => (await call("GET", `/api/generations/${death.body.id}`)).body;
   const failed = await until(dead, ({ status }) => status === "failed");
   expect([failed.error.code, failed.refunded]).toEqual(["interrupted", 1]);
