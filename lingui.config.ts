@@ -45,11 +45,17 @@ export default defineConfig({
       exclude: [
         ...tests,
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,checkout}/**",
+        "**/flows/{admin-access,admin-user}/**",
       ],
     },
     {
       path: "<rootDir>/locales/{locale}/money",
       include: ["src/pages/money", "src/flows/checkout"],
+      exclude: tests,
+    },
+    {
+      path: "<rootDir>/locales/{locale}/admin",
+      include: ["src/pages/admin", "src/flows/admin-access", "src/flows/admin-user"],
       exclude: tests,
     },
   ],

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminRouteImport } from './routes/_admin'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as PricingRouteImport } from './routes/pricing'
@@ -36,13 +37,19 @@ import { Route as PaymentCancelledRouteImport } from './routes/payment.cancelled
 import { Route as PaymentErrorRouteImport } from './routes/payment.error'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success'
 import { Route as SIdRouteImport } from './routes/s.$id'
+import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
 import { Route as AuthGoogleCallbackRouteImport } from './routes/auth.google.callback'
+import { Route as AdminalsoAdminDashboardRouteImport } from './routes/_admin/(also)/admin.dashboard'
 import { Route as StudioalsoStudioPricingRouteImport } from './routes/_studio/(also)/studio.pricing'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StudioRoute = StudioRouteImport.update({
@@ -178,6 +185,11 @@ const SIdRoute = SIdRouteImport.update({
   path: '/s/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const StudioHistoryIdRoute = StudioHistoryIdRouteImport.update({
   id: '/history_/$id',
   path: '/history/$id',
@@ -187,6 +199,11 @@ const AuthGoogleCallbackRoute = AuthGoogleCallbackRouteImport.update({
   id: '/auth/google/callback',
   path: '/auth/google/callback',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminalsoAdminDashboardRoute = AdminalsoAdminDashboardRouteImport.update({
+  id: '/(also)/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => AdminRoute,
 } as any)
 const StudioalsoStudioPricingRoute = StudioalsoStudioPricingRouteImport.update({
   id: '/(also)/studio/pricing',
@@ -223,6 +240,8 @@ export interface FileRoutesByFullPath {
   '/s/$id': typeof SIdRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
+  '/admin/': typeof AdminAdminIndexRoute
+  '/admin/dashboard': typeof AdminalsoAdminDashboardRoute
   '/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRoutesByTo {
@@ -254,11 +273,14 @@ export interface FileRoutesByTo {
   '/s/$id': typeof SIdRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
+  '/admin': typeof AdminAdminIndexRoute
+  '/admin/dashboard': typeof AdminalsoAdminDashboardRoute
   '/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_admin': typeof AdminRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
   '/checkout': typeof CheckoutRoute
   '/pricing': typeof PricingRoute
@@ -287,6 +309,8 @@ export interface FileRoutesById {
   '/s/$id': typeof SIdRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
+  '/_admin/admin/': typeof AdminAdminIndexRoute
+  '/_admin/(also)/admin/dashboard': typeof AdminalsoAdminDashboardRoute
   '/_studio/(also)/studio/pricing': typeof StudioalsoStudioPricingRoute
 }
 export interface FileRouteTypes {
@@ -320,6 +344,8 @@ export interface FileRouteTypes {
     | '/s/$id'
     | '/history/$id'
     | '/auth/google/callback'
+    | '/admin/'
+    | '/admin/dashboard'
     | '/studio/pricing'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -351,10 +377,13 @@ export interface FileRouteTypes {
     | '/s/$id'
     | '/history/$id'
     | '/auth/google/callback'
+    | '/admin'
+    | '/admin/dashboard'
     | '/studio/pricing'
   id:
     | '__root__'
     | '/'
+    | '/_admin'
     | '/_studio'
     | '/checkout'
     | '/pricing'
@@ -383,11 +412,14 @@ export interface FileRouteTypes {
     | '/s/$id'
     | '/_studio/history_/$id'
     | '/auth/google/callback'
+    | '/_admin/admin/'
+    | '/_admin/(also)/admin/dashboard'
     | '/_studio/(also)/studio/pricing'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRouteWithChildren
   StudioRoute: typeof StudioRouteWithChildren
   CheckoutRoute: typeof CheckoutRoute
   PricingRoute: typeof PricingRoute
@@ -408,6 +440,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_admin': {
+      id: '/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_studio': {
@@ -592,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/': {
+      id: '/_admin/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminAdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_studio/history_/$id': {
       id: '/_studio/history_/$id'
       path: '/history/$id'
@@ -606,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthGoogleCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/(also)/admin/dashboard': {
+      id: '/_admin/(also)/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminalsoAdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_studio/(also)/studio/pricing': {
       id: '/_studio/(also)/studio/pricing'
       path: '/studio/pricing'
@@ -615,6 +668,18 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface AdminRouteChildren {
+  AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminalsoAdminDashboardRoute: typeof AdminalsoAdminDashboardRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminalsoAdminDashboardRoute: AdminalsoAdminDashboardRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface StudioRouteChildren {
   StudioApiManagementRoute: typeof StudioApiManagementRoute
@@ -663,6 +728,7 @@ const StudioRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   StudioRoute: StudioRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
   PricingRoute: PricingRoute,

@@ -97,6 +97,7 @@ export const AdminSummary = v.object({
   pending_community: v.number(),
   pending_reports: v.number(),
 });
+export type AdminSummary = v.InferOutput<typeof AdminSummary>;
 export const AdminUserBody = v.pipe(
   v.object({
     plan: v.optional(v.picklist(PLAN_IDS)),

@@ -32,6 +32,8 @@ export const PAGES = [
   "/payment/success",
   "/auth/google/callback",
   "/s/:id",
+  "/admin",
+  "/admin/dashboard",
 ] as const;
 
 const patterns = PAGES.map(

@@ -26,6 +26,13 @@ export const formatMoney = (language: Language, amount: number): string =>
       }),
   ).format(amount);
 
+/** A part of a whole, 0 to 1, as a percentage: 98,5%, 98.5%. */
+export const formatShare = (language: Language, share: number): string =>
+  formatter(
+    `share${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 1 }),
+  ).format(share);
+
 /** 27/11/2025, 09:42 or Nov 27, 2025, 9:42 AM, in the viewer's zone. */
 export function formatDateTime(language: Language, instant: string): string {
   const date = new Date(instant);

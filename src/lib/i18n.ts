@@ -20,6 +20,10 @@ const catalogues = {
     vi: () => import("../../locales/vi/money.po"),
     en: () => import("../../locales/en/money.po"),
   },
+  admin: {
+    vi: () => import("../../locales/vi/admin.po"),
+    en: () => import("../../locales/en/admin.po"),
+  },
 } as const;
 export type Catalogue = keyof typeof catalogues;
 

@@ -4,8 +4,7 @@ import { adminClaims, hashes, userClaims } from "#machines/admin-access/admin-ac
 import type { Claims } from "#machines/admin-access/admin-access.rules.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
-import { AdminGuard } from "#src/flows/admin-access/admin-guard.tsx";
-import { Account } from "#src/pages/shell/account.tsx";
+import { AdminArea } from "#src/pages/admin/admin-area.tsx";
 import type { AppConfig } from "#wire/config.ts";
 import { fakeApp, guest, InApp } from "../../stories/support/app.tsx";
 import { at } from "../../stories/support/at.ts";
@@ -37,10 +36,9 @@ const show = (claims: Claims | null) => {
   const { app, session } = appOf(claims);
   render(
     <InApp path="/admin" make={() => app}>
-      <AdminGuard>
+      <AdminArea>
         <p>Trang của quản trị viên</p>
-      </AdminGuard>
-      <Account />
+      </AdminArea>
     </InApp>,
   );
   return session;

@@ -4,14 +4,10 @@ import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
 import { useIsOpen } from "#src/lib/open-pages.ts";
-import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
-import { RenderFailure } from "#src/ui/render-failure.tsx";
 import { useTools } from "../tools.ts";
-import { Account } from "./account.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { SideShell } from "./side-shell.tsx";
 import { SidebarCredits } from "./sidebar-credits.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
-import { useSidebar } from "./use-sidebar.ts";
 import { Waiting } from "./waiting.tsx";
 
 const ConsentHost = lazy(() => import("./consent-host.tsx"));
@@ -30,10 +26,8 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
   useAskToSignIn(guarded);
   const current = (href: string) => ({ href, current: path === href });
   return (
-    <StudioFrame
-      home={{ href: "/", label: t({ id: "shell.home_link", message: "Mẫu Studio, về trang chủ" }) }}
+    <SideShell
       navLabel={t({ id: "shell.studio_nav", message: "Studio" })}
-      skipLabel={t({ id: "shell.skip", message: "Tới nội dung chính" })}
       groups={[
         {
           links: [
@@ -90,23 +84,11 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
           ],
         },
       ]}
-      language={<LanguageSwitch quiet />}
-      fold={useSidebar()}
       credits={isSignedIn && <SidebarCredits />}
-      account={<Account />}
     >
-      <RenderFailure
-        texts={{
-          title: t({ id: "shell.page_error", message: "Có trục trặc rồi" }),
-          message: t({ id: "shell.render_error", message: "Trang này gặp lỗi khi hiển thị." }),
-          retryLabel: t({ id: "shell.try_again", message: "Thử lại" }),
-        }}
-        resetKey={path}
-      >
-        {!guarded || isSignedIn ? children : isGuest ? <SignInNeeded /> : <Waiting />}
-      </RenderFailure>
+      {!guarded || isSignedIn ? children : isGuest ? <SignInNeeded /> : <Waiting />}
       <Consent />
-    </StudioFrame>
+    </SideShell>
   );
 }
 

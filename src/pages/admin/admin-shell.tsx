@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useIsAdmin } from "#src/lib/use-is-admin.ts";
+import type { SideLink } from "#src/ui/frames/nav.ts";
+import { SideShell } from "../shell/side-shell.tsx";
+
+/** The sidebar of the admin area. Whoever is no administrator sees only the way back. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const isAdmin = useIsAdmin();
+  const links = useAdminLinks();
+  return (
+    <SideShell
+      navLabel={t({ id: "admin.nav", message: "Quản trị" })}
+      groups={[
+        ...(isAdmin ? [{ links }] : []),
+        {
+          label: t({ id: "admin.elsewhere", message: "Nơi khác" }),
+          links: [
+            {
+              href: "/dashboard",
+              label: t({ id: "admin.to_studio", message: "Về studio" }),
+              icon: "arrowLeft",
+            },
+          ],
+        },
+      ]}
+    >
+      {children}
+    </SideShell>
+  );
+}
+
+function useAdminLinks(): readonly SideLink[] {
+  const { t } = useLingui();
+  const path = useRouterState({
+    select: (state) => state.location.pathname.replace(/(.)\/+$/, "$1"),
+  });
+  const link = (href: string, icon: "dashboard", label: string) => ({
+    href,
+    icon,
+    label,
+    current: path === href || (href === "/admin" && path === "/admin/dashboard"),
+  });
+  return [link("/admin", "dashboard", t({ id: "nav.dashboard", message: "Tổng quan" }))];
+}
