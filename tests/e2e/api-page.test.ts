@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, Page, Route } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openContext, Studio } from "./support/studio.ts";
+import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 /** The page from which customers' programs get their keys, and what they do with them. */
 const studio = new Studio();
@@ -62,5 +62,50 @@ test("free: a note and a locked verb; paid: a key that works for what it may, un
   await page.getByText(/^whsec_/).waitFor();
   await button(page, "Gửi thử").click();
   await page.getByText("Đã gửi thử, xem kết quả bên dưới").waitFor();
+  await context.close();
+});
+
+test("an answer lost on the way is looked up: a value that was replaced, a token that is gone; no webhook is no error", async () => {
+  const account = await studio.account();
+  const order = { plan_id: "starter", cycle: "monthly" };
+  const bought = await studio.post("/api/checkout", order, account.token);
+  const { id } = (await bought.json()) as { id: string };
+  await studio.post(`/api/dev/payments/${id}`, { action: "approve" });
+  const made = { name: "Kho", services: ["image_editing"], rate_limit_per_minute: 60 };
+  const answer = await studio.post("/api/tokens", made, account.token);
+  const { value } = (await answer.json()) as { value: string };
+  const context = await openContext(browser, studio, account);
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  await page.goto("/api-management");
+  await page.getByLabel("Địa chỉ nhận").waitFor();
+  expect(errors).toEqual([]);
+
+  // The server does what it is asked; its answer never arrives.
+  const swallow = async (route: Route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    await route.fetch();
+    await route.abort("connectionreset");
+  };
+  await page.route("**/api/tokens/**", swallow);
+  await page.getByRole("button", { name: "Xem Kho" }).click();
+  const details = page.getByRole("dialog", { name: "Kho" });
+  await details.getByRole("button", { name: "Đổi mã" }).click();
+  await details.getByRole("button", { name: "Đổi mã" }).click();
+  await details.getByText("Mã mới chưa tới đây").waitFor();
+  expect((await studio.post("/ai/image-editing/edits", {}, value)).status).toBe(401);
+
+  await page.unroute("**/api/tokens/**", swallow);
+  await details.getByRole("button", { name: "Đổi mã" }).click();
+  const reveal = page.getByRole("alertdialog", { name: "Mã khoá của bạn" });
+  const fresh = await reveal.getByRole("textbox").inputValue();
+  expect((await studio.post("/ai/image-editing/edits", {}, fresh)).status).toBe(422);
+  await reveal.getByRole("button", { name: "Tôi đã lưu khoá" }).click();
+
+  await page.route("**/api/tokens/**", swallow);
+  await page.getByRole("button", { name: "Xem Kho" }).click();
+  await details.getByRole("button", { name: "Xoá khoá" }).click();
+  await details.getByRole("button", { name: "Xoá khoá" }).click();
+  await page.getByText("Chưa có khoá API nào").waitFor();
   await context.close();
 });

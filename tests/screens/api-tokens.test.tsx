@@ -50,7 +50,11 @@ const face: Face = {
         details(),
         actor.getSnapshot().matches({ details: "deleting" }) ? "Xoá khoá" : "Đổi mã",
       ),
-    "change.keep": () => pressIn(details(), "Giữ lại"),
+    "change.keep": ({ actor }) =>
+      pressIn(
+        details(),
+        actor.getSnapshot().matches({ details: { regenerating: "lost" } }) ? "Để sau" : "Giữ lại",
+      ),
     "change.check": () => press("Xem lại"),
   },
   outside: {},

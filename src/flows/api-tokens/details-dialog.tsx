@@ -101,20 +101,23 @@ function Asking({ tokens }: { tokens: ApiTokensRef }) {
   const { refusal, deed } = snapshot.context;
   const isDelete = snapshot.matches({ details: "deleting" });
   if (!isDelete && !snapshot.matches({ details: "regenerating" })) return null;
+  const isLost = snapshot.matches({ details: { regenerating: "lost" } });
   const isFailed =
     snapshot.matches({ details: { deleting: "failed" } }) ||
     snapshot.matches({ details: { regenerating: "failed" } });
   return (
     <>
-      <Notice look="caution">
-        {isDelete
-          ? t({
-              id: "tokens.delete_ask",
-              message: "Xoá khoá này? Chương trình đang dùng sẽ dừng ngay.",
-            })
-          : t({ id: "tokens.regenerate_ask", message: "Đổi mã? Mã cũ ngừng chạy ngay." })}
-      </Notice>
-      {snapshot.matches({ details: { regenerating: "lost" } }) && (
+      {!isLost && (
+        <Notice look="caution">
+          {isDelete
+            ? t({
+                id: "tokens.delete_ask",
+                message: "Xoá khoá này? Chương trình đang dùng sẽ dừng ngay.",
+              })
+            : t({ id: "tokens.regenerate_ask", message: "Đổi mã? Mã cũ ngừng chạy ngay." })}
+        </Notice>
+      )}
+      {isLost && (
         <ErrorState
           title={t({ id: "tokens.lost", message: "Mã mới chưa tới đây" })}
           kept={
@@ -142,7 +145,9 @@ function Asking({ tokens }: { tokens: ApiTokensRef }) {
       )}
       <div className={s.actions}>
         <Button onClick={() => tokens.send({ type: "change.keep" })}>
-          {t({ id: "profile.keep", message: "Giữ lại" })}
+          {isLost
+            ? t({ id: "tokens.later", message: "Để sau" })
+            : t({ id: "profile.keep", message: "Giữ lại" })}
         </Button>
         <Button
           look="destroy"
