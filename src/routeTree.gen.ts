@@ -38,6 +38,7 @@ import { Route as PaymentErrorRouteImport } from './routes/payment.error'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success'
 import { Route as SIdRouteImport } from './routes/s.$id'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
+import { Route as AdminAdminUsersRouteImport } from './routes/_admin/admin.users'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
 import { Route as AuthGoogleCallbackRouteImport } from './routes/auth.google.callback'
 import { Route as AdminalsoAdminDashboardRouteImport } from './routes/_admin/(also)/admin.dashboard'
@@ -190,6 +191,11 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => AdminRoute,
+} as any)
 const StudioHistoryIdRoute = StudioHistoryIdRouteImport.update({
   id: '/history_/$id',
   path: '/history/$id',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
   '/admin/': typeof AdminAdminIndexRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
   '/admin': typeof AdminAdminIndexRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
@@ -342,6 +351,7 @@ export interface FileRouteTypes {
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
     | '/admin/'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
     | '/admin'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/_admin/admin/users'
     | '/_studio/history_/$id'
     | '/auth/google/callback'
     | '/_admin/admin/'
@@ -638,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/users': {
+      id: '/_admin/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminAdminUsersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_studio/history_/$id': {
       id: '/_studio/history_/$id'
       path: '/history/$id'
@@ -670,11 +689,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminalsoAdminDashboardRoute: typeof AdminalsoAdminDashboardRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminalsoAdminDashboardRoute: AdminalsoAdminDashboardRoute,
 }

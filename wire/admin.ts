@@ -52,6 +52,7 @@ export const AdminUser = v.object({
   last_generation_at: v.nullable(Instant),
   created_at: Instant,
 });
+export type AdminUser = v.InferOutput<typeof AdminUser>;
 export const AdminUserList = adminListOf(AdminUser);
 export const AdminSearchQuery = v.object({
   ...page,
@@ -118,6 +119,7 @@ export const AdminUserBody = v.pipe(
     ["reason"],
   ),
 );
+export type AdminUserChange = v.InferInput<typeof AdminUserBody>;
 export const RefundBody = v.object({ reason: v.pipe(text(500), v.minLength(1, "required")) });
 const Owner = v.object({ id: Id, name: v.string(), email: v.string() });
 /** `checkout_status` tells more than `status`: an order in review, declined or given up. */

@@ -34,6 +34,7 @@ export const PAGES = [
   "/s/:id",
   "/admin",
   "/admin/dashboard",
+  "/admin/users",
 ] as const;
 
 const patterns = PAGES.map(

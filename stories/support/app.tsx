@@ -5,6 +5,8 @@ import {
   RouterContextProvider,
 } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { adminClaims, hashes } from "#machines/admin-access/admin-access.fixtures.ts";
+import type { Claims } from "#machines/admin-access/admin-access.rules.ts";
 import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
@@ -16,8 +18,9 @@ import { currentLanguage } from "#src/lib/i18n.ts";
 import { createQueryClient } from "#src/lib/query.ts";
 import { EventHub } from "#src/lib/stream.ts";
 import { AppRoot } from "#src/pages/shell/app-root.tsx";
+import type { AppConfig } from "#wire/config.ts";
 import { at } from "./at.ts";
-import { emptyFetch, fakeFetch, fill } from "./server.ts";
+import { config, emptyFetch, fakeFetch, fill } from "./server.ts";
 
 /** Nobody is signed in. */
 export const guest = () =>
@@ -64,6 +67,33 @@ export function fakeApp(
     authDialog: given.authDialog ?? at(authDialogMachine),
   };
 }
+
+/** A token as the server makes it, as far as the page reads it. */
+export const tokenOf = (claims: Claims): string => {
+  const body = JSON.stringify({ ...claims, username: "x", iat: 1, exp: 4_000_000_000 });
+  return `h.${btoa(body).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}.s`;
+};
+/** An administrator is signed in. */
+export function adminApp(given: { fetcher?: typeof fetch } = {}): App {
+  const { user } = credentialsFixture;
+  const self = { ...user, id: adminClaims.sub, name: "Quân Trịnh", email: adminClaims.email };
+  const session = at(sessionMachine, {
+    input: { token: null, expiresIn: null, user: null },
+    events: [
+      {
+        type: "session.joined",
+        ...credentialsFixture,
+        ...{ token: tokenOf(adminClaims), user: self },
+      },
+    ],
+  });
+  const app = fakeApp({ session, ...given });
+  knowAdmins(app);
+  return app;
+}
+/** The server's two administrators, as its configuration tells them. */
+export const knowAdmins = ({ queries }: Pick<App, "queries">): void =>
+  void queries.setQueryData<AppConfig>(["config"], { ...config, admin_hashes: [...hashes] });
 
 /** One who has made, bought and kept nothing yet. */
 export const emptyApp = (): App => fakeApp({ fetcher: emptyFetch });

@@ -6,6 +6,7 @@ import type { Credits, Entry, Payment } from "#wire/credits.ts";
 import type { Estimates, Generation, Share } from "#wire/generations.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
+import { adminAnswerTo } from "./admin.ts";
 import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
 
 const perFeature = <Value>(value: Value) =>
@@ -21,7 +22,7 @@ const credits: Credits = {
     { id: "lot_plan", credits: 12, remaining: 12, source: "plan", expires_at: inDays(120) },
   ],
 };
-const config: AppConfig = {
+export const config: AppConfig = {
   languages: ["vi", "en"],
   upload: { max_bytes: 10_000_000, max_pixels: 50_000_000, mime: [] },
   google: null,
@@ -101,6 +102,10 @@ const sessions = [
 function answerTo(path: string, query: URLSearchParams): unknown {
   const usage = query.get("usage");
   const id = path.split("/")[3];
+  if (path.startsWith("/api/admin/"))
+    return path.endsWith("/generations")
+      ? { items: generations, next_cursor: null }
+      : adminAnswerTo(path);
   switch (path.split("/").slice(0, 3).join("/")) {
     case "/auth/totp":
       return {

@@ -7,6 +7,19 @@ import {
   adminAccessMachine,
 } from "#machines/admin-access/admin-access.machine.ts";
 import {
+  adminUserEvents,
+  adminUserInputs,
+  adminUserOutcomes,
+} from "#machines/admin-user/admin-user.fixtures.ts";
+import {
+  type AdminUserContext,
+  adminUserMachine,
+} from "#machines/admin-user/admin-user.machine.ts";
+import {
+  problemsOf as accountProblems,
+  isChanged as isAccountChanged,
+} from "#machines/admin-user/admin-user.rules.ts";
+import {
   apiTokensEvents,
   apiTokensInputs,
   apiTokensOutcomes,
@@ -210,6 +223,17 @@ export const walks = {
     events: adminAccessEvents,
     outcomes: adminAccessOutcomes,
     project: ({ claims, hashes }: AdminAccessContext) => [claims?.email, hashes !== null],
+  },
+  "admin-user": {
+    name: "admin-user",
+    machine: adminUserMachine,
+    inputs: adminUserInputs,
+    events: adminUserEvents,
+    outcomes: adminUserOutcomes,
+    project: ({ user, draft, isOwn }: AdminUserContext) => [
+      isOwn,
+      user && draft && [isAccountChanged(user, draft), accountProblems(user, draft)],
+    ],
   },
   consent: {
     name: "consent",

@@ -1,22 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminClaims, hashes, userClaims } from "#machines/admin-access/admin-access.fixtures.ts";
+import { adminClaims, userClaims } from "#machines/admin-access/admin-access.fixtures.ts";
 import type { Claims } from "#machines/admin-access/admin-access.rules.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { AdminArea } from "#src/pages/admin/admin-area.tsx";
-import type { AppConfig } from "#wire/config.ts";
-import { fakeApp, guest, InApp } from "../../stories/support/app.tsx";
+import { fakeApp, guest, InApp, knowAdmins, tokenOf } from "../../stories/support/app.tsx";
 import { at } from "../../stories/support/at.ts";
 import { activate } from "../../stories/support/catalogues.ts";
 
 beforeAll(() => activate("vi"));
 
-/** A token as the server makes it, as far as the page reads it. */
-const tokenOf = (claims: Claims) => {
-  const body = { ...claims, username: "x", iat: 1, exp: 4_000_000_000 };
-  return `h.${Buffer.from(JSON.stringify(body)).toString("base64url")}.s`;
-};
 function appOf(claims: Claims | null) {
   const session =
     claims === null
@@ -26,10 +20,7 @@ function appOf(claims: Claims | null) {
           events: [{ type: "session.joined", ...credentialsFixture, token: tokenOf(claims) }],
         });
   const app = fakeApp({ session });
-  app.queries.setQueryData<AppConfig>(
-    ["config"],
-    (config) => config && { ...config, admin_hashes: hashes },
-  );
+  knowAdmins(app);
   return { app, session };
 }
 const show = (claims: Claims | null) => {

@@ -3,6 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useIsAdmin } from "#src/lib/use-is-admin.ts";
 import type { SideLink } from "#src/ui/frames/nav.ts";
+import type { IconName } from "#src/ui/icon.tsx";
 import { SideShell } from "../shell/side-shell.tsx";
 
 /** The sidebar of the admin area. Whoever is no administrator sees only the way back. */
@@ -37,11 +38,14 @@ function useAdminLinks(): readonly SideLink[] {
   const path = useRouterState({
     select: (state) => state.location.pathname.replace(/(.)\/+$/, "$1"),
   });
-  const link = (href: string, icon: "dashboard", label: string) => ({
+  const link = (href: string, icon: IconName, label: string) => ({
     href,
     icon,
     label,
     current: path === href || (href === "/admin" && path === "/admin/dashboard"),
   });
-  return [link("/admin", "dashboard", t({ id: "nav.dashboard", message: "Tổng quan" }))];
+  return [
+    link("/admin", "dashboard", t({ id: "nav.dashboard", message: "Tổng quan" })),
+    link("/admin/users", "users", t({ id: "admin.users", message: "Tài khoản" })),
+  ];
 }

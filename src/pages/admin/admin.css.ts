@@ -18,3 +18,22 @@ export const rowCount = style({
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
+export const list = style({ display: "grid", gap: 16, minWidth: 0 });
+export const pages = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 16px",
+  fontSize: 14,
+  color: vars.color.ink.soft,
+});
+export const filters = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
+  gap: "12px 20px",
+  alignItems: "end",
+});
+/** The thing a row is about: its name above, what tells it from others below. */
+export const named = style({ display: "grid", gap: 2, minWidth: 180, overflowWrap: "anywhere" });
+export const soft = style({ fontSize: 13, color: vars.color.ink.soft });
+export const off = style({ color: vars.color.danger.base });

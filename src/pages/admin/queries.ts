@@ -1,6 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { LIMITS } from "#wire/limits.ts";
+import type { UsersFilter } from "./users/users.tsx";
 
 /** What administrators ask of the server. Every key starts with "admin": a change drops them all. */
 export function useSummary() {
@@ -9,5 +11,41 @@ export function useSummary() {
     queryKey: ["admin", "summary"],
     queryFn: async ({ signal }) =>
       unwrap(await api.call("GET", "/api/admin/dashboard/summary", { signal })),
+  });
+}
+
+export function useUsers({ offset = 0, is_verified, ...filter }: UsersFilter) {
+  const { api } = useApp();
+  const query = {
+    ...{ limit: LIMITS.adminPage, offset, ...filter },
+    ...(is_verified !== undefined && { is_verified: String(is_verified) }),
+  };
+  return useQuery({
+    queryKey: ["admin", "users", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/users/search", { query, signal })),
+  });
+}
+
+/** YYYY-MM-DD, days of the shop's calendar; empty is open. */
+export interface Days {
+  start_date?: string;
+  end_date?: string;
+}
+export function useUserRuns(id: string, days: Days) {
+  const { api } = useApp();
+  return useInfiniteQuery({
+    queryKey: ["admin", "runs", id, days],
+    initialPageParam: "",
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.call("GET", "/api/admin/users/:id/generations", {
+          params: { id },
+          query: { ...days, cursor: pageParam },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.next_cursor,
   });
 }

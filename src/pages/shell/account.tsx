@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApp, useIsGuest, useIsSignedIn, useUser } from "#src/lib/app.tsx";
 import { useIsOpen } from "#src/lib/open-pages.ts";
+import { usePlanName } from "#src/lib/plan-name.ts";
 import { useIsAdmin } from "#src/lib/use-is-admin.ts";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { GuestCard } from "#src/ui/frames/guest-card.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { initials } from "#wire/accounts.ts";
-import { usePlanName } from "./plan-name.ts";
 
 /** The sidebar's foot: the account's menu, or the way to have one. */
 export function Account() {

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
+import { dayIn, known, oneOf } from "#src/lib/search-params.ts";
 import { CreditsPage } from "#src/pages/money/credits/credits-page.tsx";
 import type { PaymentsFilter } from "#src/pages/money/credits/payments.tsx";
 import { PAYMENT_STATUSES } from "#wire/values.ts";
@@ -8,21 +9,15 @@ import { PAYMENT_STATUSES } from "#wire/values.ts";
 interface Search extends PaymentsFilter {
   tab?: "payments";
 }
-const day = (value: unknown): string | undefined =>
-  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
-
 export const Route = createFileRoute("/_studio/credits")({
   staticData: { title: msg({ id: "credits.title", message: "Credit" }) },
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const status = PAYMENT_STATUSES.find((name) => name === search.status);
-    const [from, to] = [day(search.from), day(search.to)];
-    return {
-      ...(search.tab === "payments" && { tab: "payments" }),
-      ...(status && { status }),
-      ...(from && { from }),
-      ...(to && { to }),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>): Search =>
+    known<Search>({
+      tab: oneOf(search, "tab", ["payments"]),
+      status: oneOf(search, "status", PAYMENT_STATUSES),
+      from: dayIn(search, "from"),
+      to: dayIn(search, "to"),
+    }),
   loader: () => needTexts("money"),
   component: Page,
 });

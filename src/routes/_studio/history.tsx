@@ -2,17 +2,18 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { GenerationsFilter } from "#src/lib/generation-pages.ts";
+import { known, oneOf, textIn } from "#src/lib/search-params.ts";
 import { History } from "#src/pages/studio/history/history.tsx";
 import { FEATURES, GENERATION_STATUSES } from "#wire/values.ts";
 
 export const Route = createFileRoute("/_studio/history")({
   staticData: { title: msg({ id: "nav.history", message: "Lịch sử" }) },
-  validateSearch: (search: Record<string, unknown>): GenerationsFilter => {
-    const status = GENERATION_STATUSES.find((name) => name === search.status);
-    const feature = FEATURES.find((name) => name === search.feature);
-    const q = typeof search.q === "string" ? search.q.trim().slice(0, 200) : "";
-    return { ...(status && { status }), ...(feature && { feature }), ...(q && { q }) };
-  },
+  validateSearch: (search: Record<string, unknown>): GenerationsFilter =>
+    known<GenerationsFilter>({
+      status: oneOf(search, "status", GENERATION_STATUSES),
+      feature: oneOf(search, "feature", FEATURES),
+      q: textIn(search, "q"),
+    }),
   component: HistoryPage,
 });
 

@@ -5,10 +5,10 @@ import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
+import * as table from "#src/ui/table.css.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Entry } from "#wire/credits.ts";
 import type { EntryKind } from "#wire/values.ts";
-import * as s from "../money.css.ts";
 import { Paged } from "./paged.tsx";
 
 const kindTexts: Record<EntryKind, ReturnType<typeof msg>> = {
@@ -43,12 +43,12 @@ export function Ledger() {
         <>
           <thead>
             <tr>
-              <th className={s.head}>{t({ id: "credits.col_date", message: "Lúc" })}</th>
-              <th className={s.head}>{t({ id: "credits.col_what", message: "Việc" })}</th>
-              <th className={s.numberHead}>
+              <th className={table.head}>{t({ id: "credits.col_date", message: "Lúc" })}</th>
+              <th className={table.head}>{t({ id: "credits.col_what", message: "Việc" })}</th>
+              <th className={table.numberHead}>
                 {t({ id: "credits.col_credits", message: "Credit" })}
               </th>
-              <th className={s.numberHead}>
+              <th className={table.numberHead}>
                 {t({ id: "credits.col_after", message: "Số dư sau đó" })}
               </th>
             </tr>
@@ -70,8 +70,8 @@ function Row({ entry }: { entry: Entry }) {
   const sign = entry.credits > 0 ? "+" : "";
   return (
     <tr>
-      <td className={s.cell}>{formatDateTime(language, entry.created_at)}</td>
-      <td className={s.cell}>
+      <td className={table.cell}>{formatDateTime(language, entry.created_at)}</td>
+      <td className={table.cell}>
         {i18n._(kindTexts[entry.kind])}{" "}
         {entry.generation_id && (
           <TextLink href={`/history/${entry.generation_id}`}>
@@ -84,8 +84,8 @@ function Row({ entry }: { entry: Entry }) {
           </TextLink>
         )}
       </td>
-      <td className={s.number}>{`${sign}${formatNumber(language, entry.credits)}`}</td>
-      <td className={s.number}>{formatNumber(language, entry.balance_after)}</td>
+      <td className={table.number}>{`${sign}${formatNumber(language, entry.credits)}`}</td>
+      <td className={table.number}>{formatNumber(language, entry.balance_after)}</td>
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import * as table from "#src/ui/table.css.ts";
 import * as s from "../money.css.ts";
 
 /** A list that comes page by page, with its waiting, its fault, its emptiness and its next page. */
@@ -41,8 +42,8 @@ export function Paged<Item>({
   if (items.length === 0) return <EmptyState title={none} />;
   return (
     <div className={s.stack}>
-      <div className={s.scroll}>
-        <table className={s.table}>{children(items)}</table>
+      <div className={table.scroll}>
+        <table className={table.table}>{children(items)}</table>
       </div>
       {list.hasNextPage && (
         <div className={s.center}>

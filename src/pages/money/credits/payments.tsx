@@ -10,6 +10,7 @@ import { currentLanguage } from "#src/lib/i18n.ts";
 import { useCall } from "#src/lib/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
+import * as table from "#src/ui/table.css.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import type { Payment } from "#wire/credits.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#wire/values.ts";
@@ -123,14 +124,20 @@ function List({ filter }: { filter: PaymentsFilter }) {
         <>
           <thead>
             <tr>
-              <th className={s.head}>{t({ id: "payments.date", message: "Ngày" })}</th>
-              <th className={s.head}>{t({ id: "payments.description", message: "Nội dung" })}</th>
-              <th className={s.numberHead}>{t({ id: "payments.amount", message: "Số tiền" })}</th>
-              <th className={s.head}>{t({ id: "payments.status", message: "Trạng thái" })}</th>
-              <th className={s.numberHead}>
+              <th className={table.head}>{t({ id: "payments.date", message: "Ngày" })}</th>
+              <th className={table.head}>
+                {t({ id: "payments.description", message: "Nội dung" })}
+              </th>
+              <th className={table.numberHead}>
+                {t({ id: "payments.amount", message: "Số tiền" })}
+              </th>
+              <th className={table.head}>{t({ id: "payments.status", message: "Trạng thái" })}</th>
+              <th className={table.numberHead}>
                 {t({ id: "credits.col_credits", message: "Credit" })}
               </th>
-              <th className={s.head}>{t({ id: "payments.method", message: "Cách thanh toán" })}</th>
+              <th className={table.head}>
+                {t({ id: "payments.method", message: "Cách thanh toán" })}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -149,16 +156,16 @@ function Row({ payment }: { payment: Payment }) {
   const language = currentLanguage();
   return (
     <tr>
-      <td className={s.cell}>{formatDateTime(language, payment.created_at)}</td>
-      <td className={s.cell}>{payment.description}</td>
-      <td className={s.number}>{formatMoney(language, payment.amount.amount)}</td>
-      <td className={s.cell}>{i18n._(statusTexts[payment.status])}</td>
-      <td className={s.number}>
+      <td className={table.cell}>{formatDateTime(language, payment.created_at)}</td>
+      <td className={table.cell}>{payment.description}</td>
+      <td className={table.number}>{formatMoney(language, payment.amount.amount)}</td>
+      <td className={table.cell}>{i18n._(statusTexts[payment.status])}</td>
+      <td className={table.number}>
         {payment.credits === null
           ? t({ id: "pricing.unlimited", message: "Không giới hạn" })
           : formatNumber(language, payment.credits)}
       </td>
-      <td className={s.cell}>{i18n._(gatewayTexts[payment.payment_method])}</td>
+      <td className={table.cell}>{i18n._(gatewayTexts[payment.payment_method])}</td>
     </tr>
   );
 }

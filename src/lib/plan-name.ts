@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { fill } from "#src/lib/fill.ts";
 import type { PlanId } from "#wire/values.ts";
+import { fill } from "./fill.ts";
 
 const NAMES = {
   free_trial: msg({ id: "plan.free_trial", message: "Dùng thử" }),

@@ -1,0 +1,39 @@
+/**
+ * What stands in an address, read with care: the router turns "12" and "true" into a number and a
+ * truth, and anyone can write anything there.
+ */
+type Search = Readonly<Record<string, unknown>>;
+
+export function textIn(search: Search, name: string, longest = 200): string | undefined {
+  const value = search[name];
+  const isPlain = typeof value === "string" || typeof value === "number";
+  return (isPlain && String(value).trim().slice(0, longest)) || undefined;
+}
+export const oneOf = <Value extends string>(
+  search: Search,
+  name: string,
+  values: readonly Value[],
+): Value | undefined => values.find((value) => value === search[name]);
+export function truthIn(search: Search, name: string): boolean | undefined {
+  const value = String(search[name]);
+  return value === "true" ? true : value === "false" ? false : undefined;
+}
+/** A whole number above nought; nought is what a list begins with, and is not written. */
+export function countIn(search: Search, name: string): number | undefined {
+  const value = Number(search[name]);
+  return Number.isSafeInteger(value) && value > 0 && value <= 9_999_999 ? value : undefined;
+}
+/** YYYY-MM-DD, a day there is. */
+export function dayIn(search: Search, name: string): string | undefined {
+  const value = search[name];
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  return new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ? value : undefined;
+}
+
+/** The same without what is not there: an address says only what differs from the beginning. */
+export const known = <Filter extends object>(
+  filter: {
+    [Key in keyof Filter]: Filter[Key] | undefined;
+  },
+): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter;
