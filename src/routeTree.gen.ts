@@ -38,6 +38,7 @@ import { Route as PaymentErrorRouteImport } from './routes/payment.error'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success'
 import { Route as SIdRouteImport } from './routes/s.$id'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
+import { Route as AdminAdminAnalyticsRouteImport } from './routes/_admin/admin.analytics'
 import { Route as AdminAdminUsersRouteImport } from './routes/_admin/admin.users'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
 import { Route as AuthGoogleCallbackRouteImport } from './routes/auth.google.callback'
@@ -191,6 +192,11 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
+  id: '/admin/analytics',
+  path: '/admin/analytics',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/_admin/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/admin/analytics'
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/admin/analytics'
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/_admin/admin/analytics'
     | '/_admin/admin/users'
     | '/_studio/history_/$id'
     | '/auth/google/callback'
@@ -650,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/analytics': {
+      id: '/_admin/admin/analytics'
+      path: '/admin/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AdminAdminAnalyticsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/users': {
       id: '/_admin/admin/users'
       path: '/admin/users'
@@ -689,12 +708,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminalsoAdminDashboardRoute: typeof AdminalsoAdminDashboardRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminalsoAdminDashboardRoute: AdminalsoAdminDashboardRoute,

@@ -73,6 +73,7 @@ export const UserStatistics = v.object({
   new: v.array(v.object({ date: v.string(), count: v.number() })),
   by_plan: v.record(v.picklist(PLAN_IDS), v.number()),
 });
+export type UserStatistics = v.InferOutput<typeof UserStatistics>;
 export const GenerationStatisticsQuery = v.object({
   period: v.optional(v.picklist(STATISTIC_PERIODS), "monthly"),
   ai_function: v.optional(v.picklist(FEATURES)),
@@ -87,6 +88,7 @@ export const GenerationStatistics = v.object({
   success_rate: v.nullable(v.number()),
   p50_ms: v.nullable(v.number()),
 });
+export type GenerationStatistics = v.InferOutput<typeof GenerationStatistics>;
 export const UserGenerationsQuery = v.object({ ...PageQuery, start_date: date, end_date: date });
 export const AdminSummary = v.object({
   users: v.number(),

@@ -35,6 +35,7 @@ export const PAGES = [
   "/admin",
   "/admin/dashboard",
   "/admin/users",
+  "/admin/analytics",
 ] as const;
 
 const patterns = PAGES.map(

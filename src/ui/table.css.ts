@@ -21,3 +21,5 @@ export const number = style([
   { textAlign: "end", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
 ]);
 export const numberHead = style([head, { textAlign: "end" }]);
+/** The name of a row, read out with each of its numbers. */
+export const rowHead = style({ textAlign: "start", fontWeight: 400 });

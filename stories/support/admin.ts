@@ -1,6 +1,7 @@
 import { adminUserFixture } from "#machines/admin-user/admin-user.fixtures.ts";
-import type { AdminSummary, AdminUser } from "#wire/admin.ts";
+import type { AdminSummary, AdminUser, GenerationStatistics, UserStatistics } from "#wire/admin.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { FEATURES } from "#wire/values.ts";
 
 const summary: AdminSummary = {
   users: 1284,
@@ -26,6 +27,27 @@ const users: readonly AdminUser[] = [
     last_generation_at: null,
   },
 ];
+const series = ["2026-08-01", "2026-10-01", "2026-11-01"].flatMap((date, month) =>
+  FEATURES.map((feature, tool) => ({ date, feature, count: 12 + month * 9 - tool * 2 })),
+);
+const generationStatistics: GenerationStatistics = {
+  total: series.reduce((sum, { count }) => sum + count, 0),
+  by_feature: {},
+  by_status: { queued: 2, processing: 1, completed: 238, failed: 7, cancelled: 7 },
+  ...{ series, success_rate: 0.972, p50_ms: 31_000 },
+};
+const userStatistics: UserStatistics = {
+  ...{ total: 1284, verified: 1107 },
+  new: [
+    { date: "2026-09-01", count: 310 },
+    { date: "2026-10-01", count: 402 },
+    { date: "2026-11-01", count: 572 },
+  ],
+  by_plan: {
+    ...{ free_trial: 980, basic: 160, starter: 70, pro: 48 },
+    ...{ professional: 12, premium: 13, enterprise: 1 },
+  },
+};
 const listOf = <Item>(items: readonly Item[]) => ({
   ...{ items, total: items.length, limit: LIMITS.adminPage, offset: 0 },
 });
@@ -35,6 +57,11 @@ export function adminAnswerTo(path: string): unknown {
   switch (path) {
     case "/api/admin/dashboard/summary":
       return summary;
+    case "/api/admin/statistics/generations":
+      return generationStatistics;
+    case "/api/admin/statistics/users":
+      return userStatistics;
+    case "/api/admin/users/generation-summary":
     case "/api/admin/users/search":
       return listOf(users);
   }

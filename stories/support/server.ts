@@ -167,10 +167,10 @@ export const emptyFetch: typeof fetch = async (input) => {
   if (url.pathname === "/api/dashboard")
     return Response.json({ ...dashboard, latest: null, recent: [], credits: fresh });
   const answer = await fakeFetch(input);
-  const body = (await answer.json()) as { items?: unknown };
+  const body = (await answer.json()) as { items?: unknown; total?: number };
   return body.items === undefined
     ? Response.json(body, { status: answer.status })
-    : Response.json({ ...body, items: [] });
+    : Response.json({ ...body, items: [], ...(body.total !== undefined && { total: 0 }) });
 };
 const fresh: Dashboard["credits"] = { used_month: 0, used_total: 0, remaining: 5 };
 

@@ -47,5 +47,6 @@ function useAdminLinks(): readonly SideLink[] {
   return [
     link("/admin", "dashboard", t({ id: "nav.dashboard", message: "Tổng quan" })),
     link("/admin/users", "users", t({ id: "admin.users", message: "Tài khoản" })),
+    link("/admin/analytics", "chart", t({ id: "admin.analytics", message: "Số liệu" })),
   ];
 }

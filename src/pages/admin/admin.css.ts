@@ -28,8 +28,9 @@ export const pages = style({
   color: vars.color.ink.soft,
 });
 export const filters = style({
+  minWidth: 0,
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))",
   gap: "12px 20px",
   alignItems: "end",
 });
@@ -37,3 +38,10 @@ export const filters = style({
 export const named = style({ display: "grid", gap: 2, minWidth: 180, overflowWrap: "anywhere" });
 export const soft = style({ fontSize: 13, color: vars.color.ink.soft });
 export const off = style({ color: vars.color.danger.base });
+export const partTitle = style({ fontSize: 16, fontWeight: 600, marginBottom: 8 });
+export const toolHead = style({ display: "inline-flex", alignItems: "center", gap: 6 });
+export const halves = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(320px, 100%), 1fr))",
+  gap: "32px 40px",
+});

@@ -2,6 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import type { StatisticPeriod } from "#wire/values.ts";
+import type { AnalyticsFilter } from "./analytics/analytics.tsx";
 import type { UsersFilter } from "./users/users.tsx";
 
 /** What administrators ask of the server. Every key starts with "admin": a change drops them all. */
@@ -47,5 +49,40 @@ export function useUserRuns(id: string, days: Days) {
         }),
       ),
     getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+type Optional<Filter> = { [Key in keyof Filter]?: Filter[Key] | undefined };
+export function useGenerationStatistics(
+  query: Optional<Pick<AnalyticsFilter, "period" | "ai_function" | "start_date" | "end_date">>,
+) {
+  const { api } = useApp();
+  return useQuery({
+    queryKey: ["admin", "statistics", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/statistics/generations", { query, signal })),
+  });
+}
+export function useUserStatistics(period: StatisticPeriod) {
+  const { api } = useApp();
+  return useQuery({
+    queryKey: ["admin", "user-statistics", period],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/statistics/users", { query: { period }, signal })),
+  });
+}
+export function useGenerationSummary({
+  offset = 0,
+  ...filter
+}: Optional<Pick<AnalyticsFilter, "plan_filter" | "min_generations" | "offset">>) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, offset, ...filter };
+  return useQuery({
+    queryKey: ["admin", "generation-summary", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/users/generation-summary", { query, signal })),
   });
 }

@@ -44,7 +44,7 @@ function Now({ summary }: { summary: AdminSummary }) {
         value={number(summary.generations_today)}
       />
       <Figure
-        term={t({ id: "admin.success_rate", message: "Tỷ lệ xong" })}
+        term={t({ id: "admin.success_30_days", message: "Tỷ lệ xong, 30 ngày qua" })}
         value={
           summary.success_rate === null
             ? t({ id: "admin.no_rate", message: "Chưa có" })

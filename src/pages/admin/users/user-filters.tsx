@@ -21,7 +21,7 @@ export function UserFilters({
   const narrow = (change: { [Key in keyof UsersFilter]: UsersFilter[Key] | undefined }) =>
     onFilter(known<UsersFilter>({ ...filter, ...change, offset: undefined }));
   return (
-    <search className={s.filters} aria-label={t({ id: "admin.filter", message: "Lọc" })}>
+    <fieldset className={s.filters} aria-label={t({ id: "admin.filter", message: "Lọc" })}>
       <FilterText
         label={t({ id: "auth.email", message: "Email" })}
         value={filter.email ?? ""}
@@ -51,6 +51,6 @@ export function UserFilters({
         ]}
         onChange={({ target }) => narrow({ is_verified: truthIn({ is: target.value }, "is") })}
       />
-    </search>
+    </fieldset>
   );
 }

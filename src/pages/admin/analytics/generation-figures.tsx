@@ -1,0 +1,135 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { formatLength, formatNumber, formatShare } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { periodName, withGaps } from "#src/lib/periods.ts";
+import type { Tone } from "#src/theme/colors.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Swatch } from "#src/ui/swatch.tsx";
+import type { GenerationStatistics } from "#wire/admin.ts";
+import { FEATURES, GENERATION_STATUSES, type StatisticPeriod } from "#wire/values.ts";
+import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
+import { statusTexts } from "../../studio/generation-card.tsx";
+import { featureTexts } from "../../studio/history/feature-texts.ts";
+import { toneOfTool } from "../../tools.ts";
+import * as s from "../admin.css.ts";
+import { Asked } from "../asked.tsx";
+import { Bars } from "../bars.tsx";
+import { useGenerationStatistics } from "../queries.ts";
+import type { FilterProps } from "./analytics.tsx";
+
+/** What was made: in all, by period and tool, and how it ended. */
+export function GenerationFigures({ filter, onFilter }: FilterProps) {
+  const { t } = useLingui();
+  const { period = "monthly", ai_function, start_date, end_date } = filter;
+  const isNarrowed = Boolean(ai_function || start_date || end_date);
+  return (
+    <Asked
+      query={useGenerationStatistics({ period, ai_function, start_date, end_date })}
+      failed={t({ id: "admin.statistics_failed", message: "Chưa mở được số liệu lượt tạo" })}
+    >
+      {(statistics) =>
+        statistics.total > 0 ? (
+          <Found statistics={statistics} period={period} />
+        ) : isNarrowed ? (
+          <EmptyState
+            drawing="search"
+            title={t({ id: "admin.none_match", message: "Không có mục nào khớp bộ lọc" })}
+            action={
+              <Button onClick={() => onFilter({ period })}>
+                {t({ id: "admin.clear", message: "Bỏ hết bộ lọc" })}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title={t({ id: "admin.no_statistics", message: "Chưa có lượt tạo nào để đếm" })}
+          />
+        )
+      }
+    </Asked>
+  );
+}
+
+function Found({
+  statistics,
+  period,
+}: {
+  statistics: GenerationStatistics;
+  period: StatisticPeriod;
+}) {
+  const { t, i18n } = useLingui();
+  const language = currentLanguage();
+  const { total, success_rate, p50_ms, series, by_status } = statistics;
+  const none = t({ id: "admin.no_rate", message: "Chưa có" });
+  const number = (value: number) => formatNumber(language, value);
+  const countOf = (day: string, feature: string) =>
+    series.find((one) => one.date === day && one.feature === feature)?.count ?? 0;
+  const days = withGaps(
+    period,
+    series.map(({ date }) => date),
+  );
+  const perPeriod = t({ id: "admin.by_period", message: "Theo kỳ và công cụ" });
+  const perEnd = t({ id: "admin.by_status", message: "Theo kết cục" });
+  return (
+    <div className={s.stack}>
+      <Figures label={t({ id: "admin.generations", message: "Lượt tạo" })}>
+        <Figure term={t({ id: "admin.all", message: "Tổng cộng" })} value={number(total)} />
+        <Figure
+          term={t({ id: "admin.success_rate", message: "Tỷ lệ xong" })}
+          value={success_rate === null ? none : formatShare(language, success_rate)}
+        />
+        <Figure
+          term={t({ id: "admin.p50", message: "Một nửa xong trong" })}
+          value={p50_ms === null ? none : formatLength(language, p50_ms)}
+        />
+      </Figures>
+      <section>
+        <h3 className={s.partTitle}>{perPeriod}</h3>
+        <Bars
+          label={perPeriod}
+          nameHead={t({ id: "admin.period_from", message: "Kỳ, từ ngày" })}
+          columns={[
+            t({ id: "admin.all", message: "Tổng cộng" }),
+            ...FEATURES.map((feature) => (
+              <ToolHead key={feature} tone={toneOfTool(feature)}>
+                {i18n._(featureTexts[feature])}
+              </ToolHead>
+            )),
+          ]}
+          rows={days.map((day) => ({
+            key: day,
+            name: periodName(language, period, day),
+            parts: FEATURES.map((feature) => ({
+              value: countOf(day, feature),
+              tone: toneOfTool(feature),
+            })),
+          }))}
+          format={number}
+        />
+      </section>
+      <section>
+        <h3 className={s.partTitle}>{perEnd}</h3>
+        <Bars
+          label={perEnd}
+          nameHead={t({ id: "admin.state", message: "Tình trạng" })}
+          columns={[t({ id: "admin.generations", message: "Lượt tạo" })]}
+          rows={GENERATION_STATUSES.map((status) => ({
+            key: status,
+            name: i18n._(statusTexts[status]),
+            parts: [{ value: by_status[status] ?? 0 }],
+          }))}
+          format={number}
+        />
+      </section>
+    </div>
+  );
+}
+
+const ToolHead = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={s.toolHead}>
+    <Swatch tone={tone} />
+    {children}
+  </span>
+);

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { AdminShell } from "#src/pages/admin/admin-shell.tsx";
+import { Analytics as AnalyticsPage } from "#src/pages/admin/analytics/analytics.tsx";
+import { AdminDashboard } from "#src/pages/admin/dashboard/dashboard.tsx";
+import { Users as UsersPage } from "#src/pages/admin/users/users.tsx";
+import { adminApp, InApp } from "../support/app.tsx";
+import { emptyFetch } from "../support/server.ts";
+
+/** The administrators' pages. */
+const meta = { title: "Pages/Admin", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inArea =
+  (path: string, page: ReactNode, make = () => adminApp()): NonNullable<Story["render"]> =>
+  () => (
+    <InApp path={path} make={make}>
+      <AdminShell>{page}</AdminShell>
+    </InApp>
+  );
+const nothing = () => adminApp({ fetcher: emptyFetch });
+const broken = () =>
+  adminApp({ fetcher: async () => Response.json({ code: "forbidden" }, { status: 403 }) });
+
+function Filtered<Filter extends object>({
+  begin,
+  children,
+}: {
+  begin: Filter;
+  children: (filter: Filter, onFilter: (filter: Filter) => void) => ReactNode;
+}) {
+  const [filter, setFilter] = useState(begin);
+  return children(filter, setFilter);
+}
+const users = (
+  <Filtered begin={{}}>
+    {(filter, onFilter) => (
+      <UsersPage filter={filter} open={undefined} onFilter={onFilter} onOpen={() => {}} />
+    )}
+  </Filtered>
+);
+const analytics = (
+  <Filtered begin={{}}>
+    {(filter, onFilter) => <AnalyticsPage filter={filter} onFilter={onFilter} />}
+  </Filtered>
+);
+
+export const Dashboard: Story = {
+  render: inArea("/admin", <AdminDashboard />),
+  play: async ({ canvas }) => {
+    await canvas.findByText("18.460.000 ₫");
+  },
+};
+export const DashboardFailed: Story = {
+  render: inArea("/admin", <AdminDashboard />, broken),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Chưa mở được số liệu tổng quan");
+  },
+};
+export const Users: Story = {
+  render: inArea("/admin/users", users),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Lê Thị Ngọc Ánh" });
+  },
+};
+export const UsersNone: Story = {
+  render: inArea("/admin/users", users, nothing),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Chưa có tài khoản nào");
+  },
+};
+export const UsersEnglish: Story = {
+  render: inArea("/admin/users", users),
+  globals: { locale: "en" },
+};
+export const Analytics: Story = {
+  render: inArea("/admin/analytics", analytics),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("rowheader", { name: "09/2026" });
+  },
+};

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { Analytics, type AnalyticsFilter } from "#src/pages/admin/analytics/analytics.tsx";
+import { Users, type UsersFilter } from "#src/pages/admin/users/users.tsx";
+import { adminApp, InApp } from "../../stories/support/app.tsx";
+import { activate } from "../../stories/support/catalogues.ts";
+import { fakeFetch } from "../../stories/support/server.ts";
+
+beforeAll(() => activate("vi"));
+
+/** The addresses asked for, in order. */
+function watching() {
+  const asked: string[] = [];
+  const fetcher: typeof fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    asked.push(url.pathname + url.search);
+    return fakeFetch(input, init);
+  };
+  return { asked, make: () => adminApp({ fetcher }) };
+}
+function UsersAt({ begin }: { begin: UsersFilter }) {
+  const [filter, setFilter] = useState(begin);
+  return (
+    <>
+      <output>{JSON.stringify(filter)}</output>
+      <Users filter={filter} open={undefined} onFilter={setFilter} onOpen={() => {}} />
+    </>
+  );
+}
+function AnalyticsAt() {
+  const [filter, setFilter] = useState<AnalyticsFilter>({});
+  return <Analytics filter={filter} onFilter={setFilter} />;
+}
+const SEARCH = "/api/admin/users/search";
+
+describe("the list of accounts", () => {
+  test("asks for the first fifty at first", async () => {
+    const { asked, make } = watching();
+    render(
+      <InApp make={make} path="/admin/users">
+        <UsersAt begin={{}} />
+      </InApp>,
+    );
+    await screen.findByRole("button", { name: "Trần Đạt" });
+    expect(asked.filter((path) => path.startsWith(SEARCH))).toEqual([
+      `${SEARCH}?limit=50&offset=0`,
+    ]);
+  });
+  test("asks by all four filters, and begins at the first page again when one changes", async () => {
+    const { asked, make } = watching();
+    render(
+      <InApp make={make} path="/admin/users">
+        <UsersAt begin={{ email: "tiem", name: "anh", plan: "pro", offset: 50 }} />
+      </InApp>,
+    );
+    await screen.findByRole("button", { name: "Trần Đạt" });
+    expect(asked).toContain(`${SEARCH}?limit=50&offset=50&email=tiem&name=anh&plan=pro`);
+    fireEvent.change(screen.getByLabelText("Xác nhận email"), { target: { value: "false" } });
+    await vi.waitFor(() =>
+      expect(asked).toContain(
+        `${SEARCH}?limit=50&offset=0&email=tiem&name=anh&plan=pro&is_verified=false`,
+      ),
+    );
+  });
+  test("follows what is typed once one has stopped", async () => {
+    const { asked, make } = watching();
+    render(
+      <InApp make={make} path="/admin/users">
+        <UsersAt begin={{}} />
+      </InApp>,
+    );
+    const field = await screen.findByLabelText("Tên, gõ không dấu cũng ra");
+    for (const value of ["h", "ha", "hanh "]) fireEvent.change(field, { target: { value } });
+    await vi.waitFor(() => expect(asked).toContain(`${SEARCH}?limit=50&offset=0&name=hanh`));
+    expect(asked.filter((path) => path.includes("name="))).toHaveLength(1);
+  });
+});
+
+test("the statistics are of months until another period is chosen", async () => {
+  const { asked, make } = watching();
+  render(
+    <InApp make={make} path="/admin/analytics">
+      <AnalyticsAt />
+    </InApp>,
+  );
+  await screen.findByRole("rowheader", { name: "09/2026" });
+  expect(asked).toContain("/api/admin/statistics/generations?period=monthly");
+  expect(asked).toContain("/api/admin/users/generation-summary?limit=50&offset=0");
+  fireEvent.change(screen.getByLabelText("Kỳ"), { target: { value: "weekly" } });
+  fireEvent.change(screen.getByLabelText("Từ ngày"), { target: { value: "2026-11-01" } });
+  await vi.waitFor(() =>
+    expect(asked).toContain(
+      "/api/admin/statistics/generations?period=weekly&start_date=2026-11-01",
+    ),
+  );
+});
