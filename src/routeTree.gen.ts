@@ -39,6 +39,7 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment.success'
 import { Route as SIdRouteImport } from './routes/s.$id'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
 import { Route as AdminAdminAnalyticsRouteImport } from './routes/_admin/admin.analytics'
+import { Route as AdminAdminPaymentsRouteImport } from './routes/_admin/admin.payments'
 import { Route as AdminAdminUsersRouteImport } from './routes/_admin/admin.users'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
 import { Route as AuthGoogleCallbackRouteImport } from './routes/auth.google.callback'
@@ -197,6 +198,11 @@ const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
   path: '/admin/analytics',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminPaymentsRoute = AdminAdminPaymentsRouteImport.update({
+  id: '/admin/payments',
+  path: '/admin/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
+  '/admin/payments': typeof AdminAdminPaymentsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
+  '/admin/payments': typeof AdminAdminPaymentsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/_admin/admin/analytics': typeof AdminAdminAnalyticsRoute
+  '/_admin/admin/payments': typeof AdminAdminPaymentsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/admin/analytics'
+    | '/admin/payments'
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/admin/analytics'
+    | '/admin/payments'
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/_admin/admin/analytics'
+    | '/_admin/admin/payments'
     | '/_admin/admin/users'
     | '/_studio/history_/$id'
     | '/auth/google/callback'
@@ -669,6 +681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminAnalyticsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/payments': {
+      id: '/_admin/admin/payments'
+      path: '/admin/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminAdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/users': {
       id: '/_admin/admin/users'
       path: '/admin/users'
@@ -709,6 +728,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute
+  AdminAdminPaymentsRoute: typeof AdminAdminPaymentsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminalsoAdminDashboardRoute: typeof AdminalsoAdminDashboardRoute
@@ -716,6 +736,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
+  AdminAdminPaymentsRoute: AdminAdminPaymentsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminalsoAdminDashboardRoute: AdminalsoAdminDashboardRoute,

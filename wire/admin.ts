@@ -134,6 +134,7 @@ export const AdminPayment = v.object({
   refunded_at: v.nullable(Instant),
   refund_reason: v.nullable(v.string()),
 });
+export type AdminPayment = v.InferOutput<typeof AdminPayment>;
 export const AdminPaymentList = adminListOf(AdminPayment);
 export const AdminPaymentsQuery = v.object({
   ...page,
@@ -147,6 +148,7 @@ export const RefundAnswer = v.object({
   credits_taken: v.number(),
   money: v.picklist(["returned", "by_hand"]),
 });
+export type RefundAnswer = v.InferOutput<typeof RefundAnswer>;
 export const AdminCommunityItem = v.object({
   id: Id,
   generation_id: Id,

@@ -36,6 +36,7 @@ export const PAGES = [
   "/admin/dashboard",
   "/admin/users",
   "/admin/analytics",
+  "/admin/payments",
 ] as const;
 
 const patterns = PAGES.map(

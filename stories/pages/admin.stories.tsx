@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
+import { userEvent } from "storybook/test";
 import { AdminShell } from "#src/pages/admin/admin-shell.tsx";
 import { Analytics as AnalyticsPage } from "#src/pages/admin/analytics/analytics.tsx";
 import { AdminDashboard } from "#src/pages/admin/dashboard/dashboard.tsx";
+import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
 import { Users as UsersPage } from "#src/pages/admin/users/users.tsx";
 import { adminApp, InApp } from "../support/app.tsx";
 import { emptyFetch } from "../support/server.ts";
@@ -78,5 +80,23 @@ export const Analytics: Story = {
   render: inArea("/admin/analytics", analytics),
   play: async ({ canvas }) => {
     await canvas.findByRole("rowheader", { name: "09/2026" });
+  },
+};
+
+const payments = (
+  <Filtered begin={{}}>
+    {(filter, onFilter) => <AdminPayments filter={filter} onFilter={onFilter} />}
+  </Filtered>
+);
+export const Payments: Story = {
+  render: inArea("/admin/payments", payments),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Hoàn tiền" });
+  },
+};
+export const Refund: Story = {
+  render: inArea("/admin/payments", payments),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Hoàn tiền" }));
   },
 };

@@ -1,5 +1,11 @@
 import { adminUserFixture } from "#machines/admin-user/admin-user.fixtures.ts";
-import type { AdminSummary, AdminUser, GenerationStatistics, UserStatistics } from "#wire/admin.ts";
+import type {
+  AdminPayment,
+  AdminSummary,
+  AdminUser,
+  GenerationStatistics,
+  UserStatistics,
+} from "#wire/admin.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { FEATURES } from "#wire/values.ts";
 
@@ -48,6 +54,27 @@ const userStatistics: UserStatistics = {
     ...{ professional: 12, premium: 13, enterprise: 1 },
   },
 };
+const ownerOf = ({ id, name, email }: AdminUser) => ({ id, name, email });
+const paid: AdminPayment = {
+  ...{ id: "pay_1", checkout_id: "chk_1", checkout_status: "paid", status: "completed" },
+  ...{ plan_id: "basic", cycle: "monthly", credits: 60, payment_method: "sandbox" },
+  ...{ description: "Gói Cơ bản, một tháng", amount: { amount: 99_000, currency: "VND" } },
+  ...{ created_at: "2026-11-26T02:40:00.000Z", paid_at: "2026-11-26T02:41:00.000Z" },
+  ...{ owner: ownerOf(adminUserFixture), refunded_at: null, refund_reason: null },
+};
+const payments: readonly AdminPayment[] = [
+  paid,
+  {
+    ...paid,
+    ...{ id: "pay_2", checkout_id: "chk_2", status: "refunded" },
+    ...{ refunded_at: "2026-11-27T08:00:00.000Z", refund_reason: "Trả nhầm hai lần" },
+  },
+  {
+    ...paid,
+    ...{ id: "pay_3", checkout_id: "chk_3", status: "pending", checkout_status: "review" },
+    paid_at: null,
+  },
+];
 const listOf = <Item>(items: readonly Item[]) => ({
   ...{ items, total: items.length, limit: LIMITS.adminPage, offset: 0 },
 });
@@ -55,6 +82,10 @@ const listOf = <Item>(items: readonly Item[]) => ({
 /** What the made-up server answers administrators; undefined is a 404. */
 export function adminAnswerTo(path: string): unknown {
   switch (path) {
+    case "/api/admin/payments":
+      return listOf(payments);
+    case `/api/admin/payments/${paid.id}/refund`:
+      return { payment: paid, credits_taken: 42, money: "by_hand" };
     case "/api/admin/dashboard/summary":
       return summary;
     case "/api/admin/statistics/generations":

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Analytics, type AnalyticsFilter } from "#src/pages/admin/analytics/analytics.tsx";
+import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
 import { Users, type UsersFilter } from "#src/pages/admin/users/users.tsx";
 import { adminApp, InApp } from "../../stories/support/app.tsx";
 import { activate } from "../../stories/support/catalogues.ts";
@@ -94,4 +95,24 @@ test("the statistics are of months until another period is chosen", async () => 
       "/api/admin/statistics/generations?period=weekly&start_date=2026-11-01",
     ),
   );
+});
+
+test("a payment is given back with a reason only, and what is left to do by hand stays to be read", async () => {
+  const { asked, make } = watching();
+  render(
+    <InApp make={make} path="/admin/payments">
+      <AdminPayments filter={{ status: "completed" }} onFilter={() => {}} />
+    </InApp>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Hoàn tiền" }));
+  expect(asked).toContain("/api/admin/payments?limit=50&offset=0&status=completed");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  const refunds = () => asked.filter((path) => path.endsWith("/refund"));
+  fireEvent.click(dialog.getByRole("button", { name: "Hoàn tiền" }));
+  await dialog.findByText("Hoàn tiền phải ghi lý do");
+  expect(refunds()).toEqual([]);
+  fireEvent.change(dialog.getByLabelText("Lý do"), { target: { value: "Trả nhầm hai lần" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Hoàn tiền" }));
+  await dialog.findByText(/thu về 42 credit.*chuyển 99\.000 ₫ cho khách bằng tay/);
+  expect(refunds()).toEqual(["/api/admin/payments/pay_1/refund"]);
 });

@@ -123,6 +123,33 @@ export const pageTexts: Record<GatedPage, { title: MessageDescriptor; text: Mess
       message: "Biểu đồ theo kỳ và bảng lượt tạo cần bề ngang mới đọc được.",
     }),
   },
+  adminPayments: {
+    title: msg({
+      id: "device.admin_payments",
+      message: "Trang quản trị thanh toán cần màn hình rộng hơn",
+    }),
+    text: msg({
+      id: "device.admin_payments.text",
+      message: "Ai trả, trả gì, bao nhiêu, đã hoàn chưa: mỗi khoản là một dòng nhiều cột.",
+    }),
+  },
+  adminModeration: {
+    title: msg({
+      id: "device.admin_moderation",
+      message: "Trang Kiểm duyệt cần màn hình rộng hơn",
+    }),
+    text: msg({
+      id: "device.admin_moderation.text",
+      message: "Ảnh phải xem đủ lớn rồi mới nên duyệt, từ chối hay gỡ xuống.",
+    }),
+  },
+  adminAudit: {
+    title: msg({ id: "device.admin_audit", message: "Nhật ký quản trị cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.admin_audit.text",
+      message: "Ai đổi gì, của ai, vì sao: đọc thành hàng mới đối chiếu được.",
+    }),
+  },
   adminBlog: {
     title: msg({ id: "device.admin_blog", message: "Trang soạn blog cần màn hình rộng hơn" }),
     text: msg({

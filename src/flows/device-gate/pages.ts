@@ -18,6 +18,9 @@ const PAGES = {
   "/admin/dashboard": "admin",
   "/admin/users": "adminUsers",
   "/admin/analytics": "adminAnalytics",
+  "/admin/payments": "adminPayments",
+  "/admin/moderation": "adminModeration",
+  "/admin/audit": "adminAudit",
   "/admin/blog": "adminBlog",
 } as const;
 export type GatedPage = (typeof PAGES)[keyof typeof PAGES] | "other";

@@ -48,5 +48,6 @@ function useAdminLinks(): readonly SideLink[] {
     link("/admin", "dashboard", t({ id: "nav.dashboard", message: "Tổng quan" })),
     link("/admin/users", "users", t({ id: "admin.users", message: "Tài khoản" })),
     link("/admin/analytics", "chart", t({ id: "admin.analytics", message: "Số liệu" })),
+    link("/admin/payments", "receipt", t({ id: "admin.payments", message: "Thanh toán" })),
   ];
 }

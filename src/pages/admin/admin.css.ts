@@ -45,3 +45,4 @@ export const halves = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(320px, 100%), 1fr))",
   gap: "32px 40px",
 });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: 12 });

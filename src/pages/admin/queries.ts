@@ -4,6 +4,7 @@ import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import type { StatisticPeriod } from "#wire/values.ts";
 import type { AnalyticsFilter } from "./analytics/analytics.tsx";
+import type { AdminPaymentsFilter } from "./payments/payments.tsx";
 import type { UsersFilter } from "./users/users.tsx";
 
 /** What administrators ask of the server. Every key starts with "admin": a change drops them all. */
@@ -84,5 +85,16 @@ export function useGenerationSummary({
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       unwrap(await api.call("GET", "/api/admin/users/generation-summary", { query, signal })),
+  });
+}
+
+export function useAdminPayments({ offset = 0, ...filter }: AdminPaymentsFilter) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, offset, ...filter };
+  return useQuery({
+    queryKey: ["admin", "payments", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/payments", { query, signal })),
   });
 }

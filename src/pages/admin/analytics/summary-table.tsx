@@ -5,11 +5,11 @@ import { usePlanName } from "#src/lib/plan-name.ts";
 import { countIn, known, oneOf } from "#src/lib/search-params.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import * as table from "#src/ui/table.css.ts";
-import { TextLink } from "#src/ui/text-link.tsx";
 import type { AdminUser } from "#wire/admin.ts";
 import { PLAN_IDS } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { FilterText } from "../filter-text.tsx";
+import { OwnerLink } from "../owner-link.tsx";
 import { PagedTable } from "../paged-table.tsx";
 import { useGenerationSummary } from "../queries.ts";
 import type { AnalyticsFilter, FilterProps } from "./analytics.tsx";
@@ -78,12 +78,7 @@ function Row({ user }: { user: AdminUser }) {
   return (
     <tr>
       <td className={table.cell}>
-        <div className={s.named}>
-          <span>
-            <TextLink href={`/admin/users?user=${user.id}`}>{user.name}</TextLink>
-          </span>
-          <span className={s.soft}>{user.email}</span>
-        </div>
+        <OwnerLink owner={user} />
       </td>
       <td className={table.cell}>{planName(user.plan)}</td>
       <td className={table.number}>{formatNumber(language, user.generations)}</td>

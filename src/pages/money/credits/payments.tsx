@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { gatewayTexts } from "#src/flows/checkout/checkout.messages.ts";
@@ -15,6 +14,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 import type { Payment } from "#wire/credits.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#wire/values.ts";
 import * as s from "../money.css.ts";
+import { paymentStatusTexts } from "../payment-status.ts";
 import { Paged } from "./paged.tsx";
 
 export interface PaymentsFilter {
@@ -23,13 +23,6 @@ export interface PaymentsFilter {
   from?: string;
   to?: string;
 }
-const statusTexts: Record<PaymentStatus, ReturnType<typeof msg>> = {
-  completed: msg({ id: "payment.completed", message: "Đã thanh toán" }),
-  pending: msg({ id: "payment.pending", message: "Đang chờ" }),
-  failed: msg({ id: "payment.failed", message: "Không thành" }),
-  refunded: msg({ id: "payment.refunded", message: "Đã hoàn tiền" }),
-};
-
 /** What was paid, filtered as the address says, and the same as a file for the books. */
 export function Payments({
   filter,
@@ -53,7 +46,10 @@ export function Payments({
           value={filter.status ?? ""}
           options={[
             { value: "", label: t({ id: "history.all", message: "Tất cả" }) },
-            ...PAYMENT_STATUSES.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
+            ...PAYMENT_STATUSES.map((value) => ({
+              value,
+              label: i18n._(paymentStatusTexts[value]),
+            })),
           ]}
           onChange={(event) => narrow({ status: event.target.value })}
         />
@@ -159,7 +155,7 @@ function Row({ payment }: { payment: Payment }) {
       <td className={table.cell}>{formatDateTime(language, payment.created_at)}</td>
       <td className={table.cell}>{payment.description}</td>
       <td className={table.number}>{formatMoney(language, payment.amount.amount)}</td>
-      <td className={table.cell}>{i18n._(statusTexts[payment.status])}</td>
+      <td className={table.cell}>{i18n._(paymentStatusTexts[payment.status])}</td>
       <td className={table.number}>
         {payment.credits === null
           ? t({ id: "pricing.unlimited", message: "Không giới hạn" })

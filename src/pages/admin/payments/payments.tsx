@@ -1,0 +1,92 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { known, oneOf } from "#src/lib/search-params.ts";
+import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
+import type { AdminPayment } from "#wire/admin.ts";
+import {
+  CHECKOUT_STATUSES,
+  type CheckoutStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from "#wire/values.ts";
+import { paymentStatusTexts } from "../../money/payment-status.ts";
+import * as s from "../admin.css.ts";
+import { FilterText } from "../filter-text.tsx";
+import { orderTexts } from "./order-texts.ts";
+import { PaymentTable } from "./payment-table.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+export interface AdminPaymentsFilter {
+  status?: PaymentStatus;
+  checkout_status?: CheckoutStatus;
+  q?: string;
+  offset?: number;
+}
+export interface PaymentsProps {
+  filter: AdminPaymentsFilter;
+  onFilter: (filter: AdminPaymentsFilter) => void;
+}
+/** Everybody's payments, and the way to give one back. */
+export function AdminPayments(props: PaymentsProps) {
+  const { t } = useLingui();
+  const [refunding, setRefunding] = useState<AdminPayment | null>(null);
+  return (
+    <>
+      <PageHead title={t({ id: "admin.payments", message: "Thanh toán" })} />
+      <PageBody>
+        <div className={s.stack}>
+          <Filters {...props} />
+          <PaymentTable {...props} onRefund={setRefunding} />
+        </div>
+        {refunding && (
+          <RefundDialog key={refunding.id} payment={refunding} onClose={() => setRefunding(null)} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function Filters({ filter, onFilter }: PaymentsProps) {
+  const { t, i18n } = useLingui();
+  const all = { value: "", label: t({ id: "history.all", message: "Tất cả" }) };
+  const narrow = (
+    change: {
+      [Key in keyof AdminPaymentsFilter]: AdminPaymentsFilter[Key] | undefined;
+    },
+  ) => onFilter(known<AdminPaymentsFilter>({ ...filter, ...change, offset: undefined }));
+  return (
+    <fieldset className={s.filters} aria-label={t({ id: "admin.filter", message: "Lọc" })}>
+      <FilterText
+        label={t({ id: "admin.payment_search", message: "Tên, email hoặc gói" })}
+        value={filter.q ?? ""}
+        onChange={(q) => narrow({ q: q || undefined })}
+      />
+      <SelectField
+        label={t({ id: "payments.status", message: "Trạng thái" })}
+        value={filter.status ?? ""}
+        options={[
+          all,
+          ...PAYMENT_STATUSES.map((value) => ({
+            value,
+            label: i18n._(paymentStatusTexts[value]),
+          })),
+        ]}
+        onChange={({ target }) =>
+          narrow({ status: oneOf({ is: target.value }, "is", PAYMENT_STATUSES) })
+        }
+      />
+      <SelectField
+        label={t({ id: "admin.order", message: "Đơn hàng" })}
+        value={filter.checkout_status ?? ""}
+        options={[
+          all,
+          ...CHECKOUT_STATUSES.map((value) => ({ value, label: i18n._(orderTexts[value]) })),
+        ]}
+        onChange={({ target }) =>
+          narrow({ checkout_status: oneOf({ is: target.value }, "is", CHECKOUT_STATUSES) })
+        }
+      />
+    </fieldset>
+  );
+}
