@@ -39,6 +39,8 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment.success'
 import { Route as SIdRouteImport } from './routes/s.$id'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
 import { Route as AdminAdminAnalyticsRouteImport } from './routes/_admin/admin.analytics'
+import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin.audit'
+import { Route as AdminAdminModerationRouteImport } from './routes/_admin/admin.moderation'
 import { Route as AdminAdminPaymentsRouteImport } from './routes/_admin/admin.payments'
 import { Route as AdminAdminUsersRouteImport } from './routes/_admin/admin.users'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
@@ -198,6 +200,16 @@ const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
   path: '/admin/analytics',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminModerationRoute = AdminAdminModerationRouteImport.update({
+  id: '/admin/moderation',
+  path: '/admin/moderation',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminPaymentsRoute = AdminAdminPaymentsRouteImport.update({
   id: '/admin/payments',
   path: '/admin/payments',
@@ -257,6 +269,8 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
+  '/admin/audit': typeof AdminAdminAuditRoute
+  '/admin/moderation': typeof AdminAdminModerationRoute
   '/admin/payments': typeof AdminAdminPaymentsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
@@ -293,6 +307,8 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
+  '/admin/audit': typeof AdminAdminAuditRoute
+  '/admin/moderation': typeof AdminAdminModerationRoute
   '/admin/payments': typeof AdminAdminPaymentsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
@@ -332,6 +348,8 @@ export interface FileRoutesById {
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
   '/_admin/admin/analytics': typeof AdminAdminAnalyticsRoute
+  '/_admin/admin/audit': typeof AdminAdminAuditRoute
+  '/_admin/admin/moderation': typeof AdminAdminModerationRoute
   '/_admin/admin/payments': typeof AdminAdminPaymentsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
@@ -370,6 +388,8 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/admin/analytics'
+    | '/admin/audit'
+    | '/admin/moderation'
     | '/admin/payments'
     | '/admin/users'
     | '/history/$id'
@@ -406,6 +426,8 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/admin/analytics'
+    | '/admin/audit'
+    | '/admin/moderation'
     | '/admin/payments'
     | '/admin/users'
     | '/history/$id'
@@ -444,6 +466,8 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/s/$id'
     | '/_admin/admin/analytics'
+    | '/_admin/admin/audit'
+    | '/_admin/admin/moderation'
     | '/_admin/admin/payments'
     | '/_admin/admin/users'
     | '/_studio/history_/$id'
@@ -681,6 +705,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminAnalyticsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/audit': {
+      id: '/_admin/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/moderation': {
+      id: '/_admin/admin/moderation'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AdminAdminModerationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/payments': {
       id: '/_admin/admin/payments'
       path: '/admin/payments'
@@ -728,6 +766,8 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute
+  AdminAdminModerationRoute: typeof AdminAdminModerationRoute
   AdminAdminPaymentsRoute: typeof AdminAdminPaymentsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
@@ -736,6 +776,8 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminModerationRoute: AdminAdminModerationRoute,
   AdminAdminPaymentsRoute: AdminAdminPaymentsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,

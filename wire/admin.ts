@@ -160,6 +160,7 @@ export const AdminCommunityItem = v.object({
   created_at: Instant,
   decided_at: v.nullable(Instant),
 });
+export type AdminCommunityItem = v.InferOutput<typeof AdminCommunityItem>;
 export const AdminCommunityList = adminListOf(AdminCommunityItem);
 export const AdminCommunityQuery = v.object({
   ...page,
@@ -178,6 +179,7 @@ export const AdminReport = v.object({
   created_at: Instant,
   decided_at: v.nullable(Instant),
 });
+export type AdminReport = v.InferOutput<typeof AdminReport>;
 export const AdminReportList = adminListOf(AdminReport);
 export const AdminReportsQuery = v.object({
   ...page,
@@ -192,6 +194,7 @@ export const AuditEntry = v.object({
   details: v.record(v.string(), v.unknown()),
   created_at: Instant,
 });
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditList = adminListOf(AuditEntry);
 export const AuditQuery = v.object(page);
 export const ApproveBody = v.object({ approved: v.boolean() });

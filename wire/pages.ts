@@ -37,6 +37,8 @@ export const PAGES = [
   "/admin/users",
   "/admin/analytics",
   "/admin/payments",
+  "/admin/moderation",
+  "/admin/audit",
 ] as const;
 
 const patterns = PAGES.map(

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from "react";
 import { userEvent } from "storybook/test";
 import { AdminShell } from "#src/pages/admin/admin-shell.tsx";
 import { Analytics as AnalyticsPage } from "#src/pages/admin/analytics/analytics.tsx";
+import { Audit as AuditPage } from "#src/pages/admin/audit/audit.tsx";
 import { AdminDashboard } from "#src/pages/admin/dashboard/dashboard.tsx";
+import { Moderation, type ModerationFilter } from "#src/pages/admin/moderation/moderation.tsx";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
 import { Users as UsersPage } from "#src/pages/admin/users/users.tsx";
 import { adminApp, InApp } from "../support/app.tsx";
@@ -99,4 +101,40 @@ export const Refund: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Hoàn tiền" }));
   },
+};
+
+const moderation = (begin: ModerationFilter) => (
+  <Filtered begin={begin}>
+    {(filter, onFilter) => <Moderation filter={filter} onFilter={onFilter} />}
+  </Filtered>
+);
+const waiting = moderation({ tab: "community", status: "pending", offset: 0 });
+const reported = moderation({ tab: "reports", status: "open", offset: 0 });
+export const Community: Story = {
+  render: inArea("/admin/moderation", waiting),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("button", { name: "Duyệt" });
+  },
+};
+export const CommunityNoneMatch: Story = {
+  render: inArea("/admin/moderation", waiting, nothing),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Không có mục nào khớp bộ lọc");
+  },
+};
+export const Reports: Story = {
+  render: inArea("/admin/moderation?tab=reports", reported),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("button", { name: "Gỡ xuống" });
+  },
+};
+export const Audit: Story = {
+  render: inArea("/admin/audit", <AuditPage offset={0} onOffset={() => {}} />),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Lý do: Bù lượt hỏng");
+  },
+};
+export const AuditEnglish: Story = {
+  render: inArea("/admin/audit", <AuditPage offset={0} onOffset={() => {}} />),
+  globals: { locale: "en" },
 };

@@ -1,13 +1,17 @@
 import { adminUserFixture } from "#machines/admin-user/admin-user.fixtures.ts";
 import type {
+  AdminCommunityItem,
   AdminPayment,
+  AdminReport,
   AdminSummary,
   AdminUser,
+  AuditEntry,
   GenerationStatistics,
   UserStatistics,
 } from "#wire/admin.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { FEATURES } from "#wire/values.ts";
+import { dressed } from "./samples.ts";
 
 const summary: AdminSummary = {
   users: 1284,
@@ -75,6 +79,37 @@ const payments: readonly AdminPayment[] = [
     paid_at: null,
   },
 ];
+const owner = ownerOf(adminUserFixture);
+const offered: AdminCommunityItem = {
+  ...{ id: "com_1", generation_id: "gen_linh", feature: "virtual_try_on", asset: dressed },
+  ...{ style_name: null, status: "pending", owner },
+  ...{ created_at: "2026-11-27T02:40:00.000Z", decided_at: null },
+};
+const report: AdminReport = {
+  ...{ id: "rep_1", subject: "share", subject_id: "shr_1", asset: dressed, owner },
+  ...{ reason: "Ảnh này là của tôi, tôi chưa cho phép dùng.", reporter_email: null },
+  ...{ status: "open", created_at: "2026-11-27T02:40:00.000Z", decided_at: null },
+};
+const entryOf = (
+  id: string,
+  action: string,
+  details: Record<string, unknown>,
+  subject_id = "usr_hanh",
+): AuditEntry => ({
+  ...{ id, action, details, subject_id, admin_email: "quan.tri@mau.test" },
+  created_at: "2026-11-27T02:40:00.000Z",
+});
+const entries: readonly AuditEntry[] = [
+  entryOf("aud_3", "user.credits", { credits: 20, balance: 37, reason: "Bù lượt hỏng" }),
+  entryOf("aud_2", "user.plan", { from: "basic", to: "pro" }),
+  entryOf(
+    "aud_1",
+    "payment.refunded",
+    { reason: "Trả nhầm", amount: 99_000, credits_taken: 42, money: "by_hand" },
+    "pay_1",
+  ),
+  entryOf("aud_0", "site.moved", { place: "Huế" }, "site"),
+];
 const listOf = <Item>(items: readonly Item[]) => ({
   ...{ items, total: items.length, limit: LIMITS.adminPage, offset: 0 },
 });
@@ -82,6 +117,12 @@ const listOf = <Item>(items: readonly Item[]) => ({
 /** What the made-up server answers administrators; undefined is a 404. */
 export function adminAnswerTo(path: string): unknown {
   switch (path) {
+    case "/api/admin/community":
+      return listOf([offered, { ...offered, id: "com_2", feature: "image_editing" }]);
+    case "/api/admin/reports":
+      return listOf([report, { ...report, id: "rep_2", asset: null, owner: null }]);
+    case "/api/admin/audit":
+      return listOf(entries);
     case "/api/admin/payments":
       return listOf(payments);
     case `/api/admin/payments/${paid.id}/refund`:

@@ -2,6 +2,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Analytics, type AnalyticsFilter } from "#src/pages/admin/analytics/analytics.tsx";
+import { Audit } from "#src/pages/admin/audit/audit.tsx";
+import { Moderation } from "#src/pages/admin/moderation/moderation.tsx";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
 import { Users, type UsersFilter } from "#src/pages/admin/users/users.tsx";
 import { adminApp, InApp } from "../../stories/support/app.tsx";
@@ -13,12 +15,18 @@ beforeAll(() => activate("vi"));
 /** The addresses asked for, in order. */
 function watching() {
   const asked: string[] = [];
+  const sent: unknown[] = [];
   const fetcher: typeof fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     asked.push(url.pathname + url.search);
+    if (input instanceof Request && input.method === "PATCH")
+      void input
+        .clone()
+        .json()
+        .then((body) => sent.push([url.pathname, body]));
     return fakeFetch(input, init);
   };
-  return { asked, make: () => adminApp({ fetcher }) };
+  return { asked, sent, make: () => adminApp({ fetcher }) };
 }
 function UsersAt({ begin }: { begin: UsersFilter }) {
   const [filter, setFilter] = useState(begin);
@@ -115,4 +123,53 @@ test("a payment is given back with a reason only, and what is left to do by hand
   fireEvent.click(dialog.getByRole("button", { name: "Hoàn tiền" }));
   await dialog.findByText(/thu về 42 credit.*chuyển 99\.000 ₫ cho khách bằng tay/);
   expect(refunds()).toEqual(["/api/admin/payments/pay_1/refund"]);
+});
+
+describe("what is moderated", () => {
+  test("a picture that waits is approved with one press", async () => {
+    const { asked, sent, make } = watching();
+    render(
+      <InApp make={make} path="/admin/moderation">
+        <Moderation
+          filter={{ tab: "community", status: "pending", offset: 0 }}
+          onFilter={() => {}}
+        />
+      </InApp>,
+    );
+    const [first] = await screen.findAllByRole("button", { name: "Duyệt" });
+    expect(asked).toContain("/api/admin/community?limit=50&offset=0&status=pending");
+    fireEvent.click(first as HTMLElement);
+    await vi.waitFor(() =>
+      expect(sent).toEqual([["/api/admin/community/com_1", { approved: true }]]),
+    );
+  });
+  test("a reported result is removed only after it is asked", async () => {
+    const { asked, sent, make } = watching();
+    render(
+      <InApp make={make} path="/admin/moderation?tab=reports">
+        <Moderation filter={{ tab: "reports", status: "all", offset: 50 }} onFilter={() => {}} />
+      </InApp>,
+    );
+    const [first] = await screen.findAllByRole("button", { name: "Gỡ xuống" });
+    expect(asked).toContain("/api/admin/reports?limit=50&offset=50");
+    fireEvent.click(first as HTMLElement);
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole("button", { name: "Gỡ xuống" }));
+    await vi.waitFor(() =>
+      expect(sent).toEqual([["/api/admin/reports/rep_1", { status: "removed" }]]),
+    );
+  });
+});
+
+test("the audit list says what was changed in words, and shows what it has none for", async () => {
+  const { make } = watching();
+  render(
+    <InApp make={make} path="/admin/audit">
+      <Audit offset={0} onOffset={() => {}} />
+    </InApp>,
+  );
+  await screen.findByText("+20 credit, số dư sau đó 37");
+  for (const words of ["Gói Cơ bản → Gói Pro", "Lý do: Trả nhầm", "site.moved", "place: Huế"])
+    expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -46,3 +46,44 @@ export const halves = style({
   gap: "32px 40px",
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 12 });
+export const cases = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(340px, 100%), 1fr))",
+  gap: "24px 32px",
+});
+export const caseBox = style({
+  display: "grid",
+  gridTemplateColumns: "132px minmax(0, 1fr)",
+  gap: 16,
+  alignContent: "start",
+});
+export const shot = style({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  minHeight: 132,
+  alignSelf: "start",
+  background: vars.color.paper.sunken,
+});
+export const picture = style({
+  display: "block",
+  width: "100%",
+  maxHeight: 200,
+  objectFit: "contain",
+});
+export const play = style({
+  position: "absolute",
+  insetInlineStart: 8,
+  bottom: 8,
+  display: "grid",
+});
+export const words = style({ display: "grid", gap: 8, alignContent: "start", fontSize: 14 });
+export const caseName = style({ fontSize: 15, fontWeight: 600 });
+export const quote = style({
+  margin: 0,
+  paddingInlineStart: 12,
+  borderInlineStart: `2px solid ${vars.color.line.control}`,
+  overflowWrap: "anywhere",
+});
+export const details = style({ display: "grid", gap: 2, overflowWrap: "anywhere" });
+export const code = style({ fontSize: 13, overflowWrap: "anywhere" });

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import type { StatisticPeriod } from "#wire/values.ts";
+import type { CommunityStatus, ReportStatus, StatisticPeriod } from "#wire/values.ts";
 import type { AnalyticsFilter } from "./analytics/analytics.tsx";
 import type { AdminPaymentsFilter } from "./payments/payments.tsx";
 import type { UsersFilter } from "./users/users.tsx";
@@ -96,5 +96,37 @@ export function useAdminPayments({ offset = 0, ...filter }: AdminPaymentsFilter)
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       unwrap(await api.call("GET", "/api/admin/payments", { query, signal })),
+  });
+}
+
+type Moderated<Status> = { status?: Status; offset: number };
+export function useCommunity(filter: Moderated<CommunityStatus>) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, ...filter };
+  return useQuery({
+    queryKey: ["admin", "community", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/community", { query, signal })),
+  });
+}
+export function useReports(filter: Moderated<ReportStatus>) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, ...filter };
+  return useQuery({
+    queryKey: ["admin", "reports", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/reports", { query, signal })),
+  });
+}
+export function useAudit(offset: number) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, offset };
+  return useQuery({
+    queryKey: ["admin", "audit", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/audit", { query, signal })),
   });
 }

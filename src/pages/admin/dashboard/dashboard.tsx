@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { formatMoney, formatNumber, formatShare } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import { TextLink } from "#src/ui/text-link.tsx";
 import type { AdminSummary } from "#wire/admin.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
 import * as s from "../admin.css.ts";
@@ -66,14 +66,16 @@ function Now({ summary }: { summary: AdminSummary }) {
 function Waiting({ summary }: { summary: AdminSummary }) {
   const { t } = useLingui();
   const language = currentLanguage();
-  const rows: readonly { term: string; count: number; way?: ReactNode }[] = [
+  const rows: readonly { term: string; count: number; href?: string }[] = [
     {
       term: t({ id: "admin.pending_community", message: "Ảnh xin hiện ở cộng đồng" }),
       count: summary.pending_community,
+      href: "/admin/moderation",
     },
     {
       term: t({ id: "admin.pending_reports", message: "Lượt báo vi phạm" }),
       count: summary.pending_reports,
+      href: "/admin/moderation?tab=reports",
     },
     {
       term: t({ id: "admin.pending_comments", message: "Bình luận blog" }),
@@ -84,11 +86,12 @@ function Waiting({ summary }: { summary: AdminSummary }) {
     <section>
       <h2 className={s.sectionTitle}>{t({ id: "admin.waiting", message: "Đang chờ duyệt" })}</h2>
       <ul className={s.rows}>
-        {rows.map(({ term, count, way }) => (
+        {rows.map(({ term, count, href }) => (
           <li key={term} className={s.row}>
-            <span className={s.rowName}>{term}</span>
+            <span className={s.rowName}>
+              {href ? <TextLink href={href}>{term}</TextLink> : term}
+            </span>
             <span className={s.rowCount}>{formatNumber(language, count)}</span>
-            {way}
           </li>
         ))}
       </ul>

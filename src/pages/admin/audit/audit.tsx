@@ -1,0 +1,81 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatDateTime } from "#src/lib/format.ts";
+import { currentLanguage } from "#src/lib/i18n.ts";
+import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import * as table from "#src/ui/table.css.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import type { AuditEntry } from "#wire/admin.ts";
+import * as s from "../admin.css.ts";
+import { PagedTable } from "../paged-table.tsx";
+import { useAudit } from "../queries.ts";
+import { useAuditWords } from "./audit-words.ts";
+
+/** Everything administrators changed, newest first. */
+export function Audit({
+  offset,
+  onOffset,
+}: {
+  offset: number;
+  onOffset: (offset: number) => void;
+}) {
+  const { t } = useLingui();
+  const title = t({ id: "admin.audit", message: "Nhật ký quản trị" });
+  return (
+    <>
+      <PageHead title={title} />
+      <PageBody>
+        <PagedTable<AuditEntry>
+          query={useAudit(offset)}
+          label={title}
+          failed={t({ id: "admin.audit_failed", message: "Chưa mở được nhật ký" })}
+          none={t({ id: "admin.no_audit", message: "Nhật ký còn trống" })}
+          filtered={false}
+          onClear={() => onOffset(0)}
+          onOffset={onOffset}
+          head={
+            <tr>
+              <th className={table.head}>{t({ id: "credits.col_date", message: "Lúc" })}</th>
+              <th className={table.head}>{t({ id: "admin.who", message: "Quản trị viên" })}</th>
+              <th className={table.head}>{t({ id: "admin.what", message: "Việc" })}</th>
+              <th className={table.head}>{t({ id: "admin.details", message: "Chi tiết" })}</th>
+              <th className={table.head}>{t({ id: "admin.subject", message: "Của" })}</th>
+            </tr>
+          }
+        >
+          {(entry) => <Row key={entry.id} entry={entry} />}
+        </PagedTable>
+      </PageBody>
+    </>
+  );
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
+  const { t } = useLingui();
+  const { action, details } = useAuditWords();
+  const { subject_id: subject, admin_email: email } = entry;
+  return (
+    <tr>
+      <td className={table.cell}>{formatDateTime(currentLanguage(), entry.created_at)}</td>
+      <td className={table.cell}>
+        {email ?? t({ id: "admin.deleted_user", message: "tài khoản đã xoá" })}
+      </td>
+      <td className={table.cell}>{action(entry.action)}</td>
+      <td className={table.cell}>
+        <ul className={s.details}>
+          {details(entry.details).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </td>
+      <td className={table.cell}>
+        {entry.action.startsWith("user.") ? (
+          <TextLink href={`/admin/users?user=${subject}`}>
+            {t({ id: "admin.open_user", message: "Mở tài khoản" })}
+          </TextLink>
+        ) : (
+          <span className={s.code}>{subject}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

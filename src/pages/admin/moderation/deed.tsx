@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Outcome } from "#machines/kit/outcome.ts";
+import { useApp } from "#src/lib/app.tsx";
+import { sentenceFor } from "#src/lib/error-texts.ts";
+import { useCall } from "#src/lib/use-call.ts";
+import { Button, type ButtonLook } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import * as s from "../admin.css.ts";
+
+/** One decision: said in place when it did not go through, asked first when it can't be undone. */
+export function Deed({
+  verb,
+  look = "plain",
+  ask,
+  call,
+}: {
+  verb: string;
+  look?: ButtonLook;
+  /** What is asked first, and what follows from it. */
+  ask?: { title: string; text: string };
+  call: () => Promise<Outcome<unknown>>;
+}) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, refusal, run } = useCall(
+    () => call().finally(() => void queries.invalidateQueries({ queryKey: ["admin"] })),
+    () => setAsking(false),
+  );
+  const said = refusal && (
+    <p role="alert" className={s.off}>
+      {sentenceFor(i18n, refusal)}
+    </p>
+  );
+  const go = (
+    <Button
+      size={ask ? "normal" : "small"}
+      look={ask ? "destroy" : look}
+      busy={busy}
+      onClick={() => void run(undefined)}
+    >
+      {verb}
+    </Button>
+  );
+  if (!ask) {
+    return (
+      <>
+        {go}
+        {said}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button size="small" look={look} onClick={() => setAsking(true)}>
+        {verb}
+      </Button>
+      <Dialog
+        alert
+        width="small"
+        open={isAsking}
+        held={busy}
+        onClose={() => setAsking(false)}
+        title={ask.title}
+        description={ask.text}
+        closeLabel={t({ id: "shell.close", message: "Đóng" })}
+        foot={
+          <>
+            {!busy && (
+              <Button onClick={() => setAsking(false)}>
+                {t({ id: "profile.keep", message: "Giữ lại" })}
+              </Button>
+            )}
+            {go}
+          </>
+        }
+      >
+        {said}
+      </Dialog>
+    </>
+  );
+}
