@@ -1,7 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 
-export const stack = style({ display: "grid", gap: 32, minWidth: 0 });
+/** A column no wider than the page: a wide table inside scrolls by itself. */
+const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
+export const stack = style({ ...column, gap: 32 });
 export const sectionTitle = style({ fontSize: 18, fontWeight: 600, marginBottom: 12 });
 export const rows = style({ borderTop: `1px solid ${vars.color.line.hair}` });
 export const row = style({
@@ -18,7 +20,7 @@ export const rowCount = style({
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
-export const list = style({ display: "grid", gap: 16, minWidth: 0 });
+export const list = style({ ...column, gap: 16 });
 export const pages = style({
   display: "flex",
   flexWrap: "wrap",

@@ -1,5 +1,8 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { customTexts, styleTexts } from "#src/flows/hairstyle/hairstyle.messages.ts";
+import { presetTexts } from "#src/flows/image-editing/image-editing.messages.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
@@ -69,10 +72,11 @@ function Offered({ item }: { item: AdminCommunityItem }) {
   const { api } = useApp();
   const language = currentLanguage();
   const tool = i18n._(featureTexts[item.feature]);
+  const made = item.style_name === null ? null : styleWords(i18n, item.style_name);
   const decide = (approved: boolean) => () =>
     api.call("PATCH", "/api/admin/community/:id", { params: { id: item.id }, body: { approved } });
   return (
-    <Case asset={item.asset} name={item.style_name ? `${tool}, ${item.style_name}` : tool}>
+    <Case asset={item.asset} name={made === null ? tool : `${tool}, ${made}`}>
       <OwnerLink owner={item.owner} />
       <p className={s.soft}>{formatDateTime(language, item.created_at)}</p>
       <p>
@@ -96,3 +100,12 @@ function Offered({ item }: { item: AdminCommunityItem }) {
     </Case>
   );
 }
+
+const NAMES: Readonly<Record<string, { name: MessageDescriptor }>> = {
+  ...presetTexts,
+  ...styleTexts,
+  custom: customTexts,
+};
+/** A preset or hairstyle as its wizard calls it; what has no name of ours as it was told. */
+const styleWords = (i18n: I18n, style: string): string =>
+  NAMES[style] ? i18n._(NAMES[style].name) : style;
