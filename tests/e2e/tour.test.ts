@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
+import { type Account, errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 /**
  * Every page as a guest and as someone signed in, in both languages and at four widths: no script
@@ -51,6 +51,17 @@ const STUDIO = [
   "/profile",
   "/checkout?plan=pro",
 ];
+const ADMIN = [
+  "/admin",
+  "/admin/dashboard",
+  "/admin/users",
+  "/admin/users?name=khong-co-ai",
+  "/admin/analytics",
+  "/admin/payments",
+  "/admin/moderation",
+  "/admin/moderation?tab=reports",
+  "/admin/audit",
+];
 const WIDTHS = [1440, 1024, 768, 390];
 /** Letters that English never has; names of people and samples are the server's. */
 const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i;
@@ -97,18 +108,14 @@ async function look(page: Page, path: string, language: "vi" | "en"): Promise<st
 }
 
 describe.each(["vi", "en"] as const)("in %s", (language) => {
-  const open = async (signedIn: boolean) => {
-    const context = await openContext(
-      browser,
-      studio,
-      signedIn ? await studio.account() : undefined,
-    );
+  const open = async (account?: Account) => {
+    const context = await openContext(browser, studio, account);
     await context.addInitScript((code) => localStorage.setItem("language", code), language);
     await context.addInitScript({ path: AXE });
     return context;
   };
   test("a guest's tour", async () => {
-    const context = await open(false);
+    const context = await open();
     const page = await context.newPage();
     const errors = errorsOf(page);
     const found: string[] = [];
@@ -120,7 +127,7 @@ describe.each(["vi", "en"] as const)("in %s", (language) => {
   }, 180_000);
 
   test("a signed-in person's tour", async () => {
-    const context = await open(true);
+    const context = await open(await studio.account());
     const page = await context.newPage();
     const errors = errorsOf(page);
     const found: string[] = [];
@@ -129,4 +136,23 @@ describe.each(["vi", "en"] as const)("in %s", (language) => {
     expect(errors).toEqual([]);
     await context.close();
   }, 240_000);
+
+  test("an administrator's tour", async () => {
+    const context = await open(await studio.admin());
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    const found: string[] = [];
+    for (const path of ADMIN) found.push(...(await look(page, path, language)));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/admin/users");
+    await page.getByRole("button", { name: "admin", exact: true }).click();
+    await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+    // Half faded in, no colour is what it will be.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+    for (const violation of await violations(page))
+      found.push(`an account ${language}: ${violation}`);
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 180_000);
 });

@@ -5,6 +5,7 @@ import type { Claims } from "#machines/admin-access/admin-access.rules.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { AdminArea } from "#src/pages/admin/admin-area.tsx";
+import AvatarMenu from "#src/pages/shell/avatar-menu.tsx";
 import { fakeApp, guest, InApp, knowAdmins, tokenOf } from "../../stories/support/app.tsx";
 import { at } from "../../stories/support/at.ts";
 import { activate } from "../../stories/support/catalogues.ts";
@@ -34,6 +35,24 @@ const show = (claims: Claims | null) => {
   );
   return session;
 };
+
+test.each([
+  ["an administrator", adminClaims, 1],
+  ["anyone else", userClaims, 0],
+] as const)(
+  "the public header's menu shows %s the way as the sidebar does",
+  async (_, claims, count) => {
+    const { app } = appOf(claims);
+    render(
+      <InApp path="/" make={() => app}>
+        <AvatarMenu />
+      </InApp>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: /^Hạnh/ }));
+    await screen.findByRole("menuitem", { name: "Tổng quan" });
+    expect(screen.queryAllByRole("menuitem", { name: "Trang quản trị" })).toHaveLength(count);
+  },
+);
 
 describe("the admin area, by the token's claims and the server's hashes", () => {
   test("lets an administrator in and shows the way in the account's menu", async () => {

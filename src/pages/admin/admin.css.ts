@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
 
 /** A column no wider than the page: a wide table inside scrolls by itself. */
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
@@ -37,7 +38,7 @@ export const filters = style({
   alignItems: "end",
 });
 /** The thing a row is about: its name above, what tells it from others below. */
-export const named = style({ display: "grid", gap: 2, minWidth: 180, overflowWrap: "anywhere" });
+export const named = style({ display: "grid", gap: 2, minWidth: 140, overflowWrap: "anywhere" });
 export const soft = style({ fontSize: 13, color: vars.color.ink.soft });
 export const off = style({ color: vars.color.danger.base });
 export const partTitle = style({ fontSize: 16, fontWeight: 600, marginBottom: 8 });
@@ -89,3 +90,8 @@ export const quote = style({
 });
 export const details = style({ display: "grid", gap: 2, overflowWrap: "anywhere" });
 export const code = style({ fontSize: 13, overflowWrap: "anywhere" });
+/** A column a tablet has no room for; the account's own page says it too. */
+export const roomy = style({
+  whiteSpace: "nowrap",
+  "@media": { [media.compact]: { display: "none" } },
+});

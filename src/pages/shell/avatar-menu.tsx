@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApp, useUser } from "#src/lib/app.tsx";
+import { useIsAdmin } from "#src/lib/use-is-admin.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { initials } from "#wire/accounts.ts";
@@ -9,6 +10,7 @@ export default function AvatarMenu() {
   const { t } = useLingui();
   const { session } = useApp();
   const user = useUser();
+  const isAdmin = useIsAdmin();
   const name = user?.display_name ?? user?.name ?? user?.email ?? "";
   return (
     <Menu
@@ -31,6 +33,16 @@ export default function AvatarMenu() {
           icon: "person",
           href: "/profile",
         },
+        ...(isAdmin
+          ? [
+              {
+                value: "admin",
+                label: t({ id: "nav.admin", message: "Trang quản trị" }),
+                icon: "chart" as const,
+                href: "/admin",
+              },
+            ]
+          : []),
         { value: "logout", label: t({ id: "auth.log_out", message: "Đăng xuất" }), icon: "logout" },
       ]}
       onSelect={(value) => value === "logout" && session.send({ type: "logout.ask" })}

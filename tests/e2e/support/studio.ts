@@ -11,6 +11,8 @@ export class Studio {
   private child: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "mau-e2e-"));
   address = "";
+  /** The first administrator's address and password, printed at the first start alone. */
+  private firstAdmin: readonly [email: string, password: string] | null = null;
 
   /** `environment` goes to the server beside what every test's server gets. */
   constructor(private readonly environment: Readonly<Record<string, string>> = {}) {
@@ -37,6 +39,8 @@ export class Studio {
     this.address = await new Promise<string>((ready, fail) => {
       child.stdout?.on("data", (data) => {
         said += data;
+        const admin = /^admin (\S+) (\S+)$/m.exec(said);
+        if (admin?.[1] && admin[2]) this.firstAdmin = [admin[1], admin[2]];
         const line = /^ready (\S+)$/m.exec(said);
         if (line?.[1]) ready(line[1]);
       });
@@ -106,6 +110,17 @@ export class Studio {
       await this.seeTours(token);
       await this.post("/api/account/consent", { version: "test" }, token);
     }
+    const { user } = await this.get<{ user: unknown }>("/auth/profile", token);
+    return { email, password, token, user };
+  }
+
+  /** The administrator of a fresh server, signed in. */
+  async admin(): Promise<Account> {
+    if (this.firstAdmin === null) throw new Error("The server printed no administrator.");
+    const [email, password] = this.firstAdmin;
+    const answer = await this.post("/auth/login", { username: email, password });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    await this.seeTours(token);
     const { user } = await this.get<{ user: unknown }>("/auth/profile", token);
     return { email, password, token, user };
   }

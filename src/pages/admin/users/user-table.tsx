@@ -3,6 +3,7 @@ import { formatAgo, formatDay, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { usePlanName } from "#src/lib/plan-name.ts";
 import { known } from "#src/lib/search-params.ts";
+import { cx } from "#src/ui/class-names.ts";
 import * as table from "#src/ui/table.css.ts";
 import { TextButton } from "#src/ui/text-link.tsx";
 import type { AdminUser } from "#wire/admin.ts";
@@ -42,7 +43,9 @@ export function UserTable({
             {t({ id: "admin.generations", message: "Lượt tạo" })}
           </th>
           <th className={table.head}>{t({ id: "admin.last_run", message: "Lần tạo gần nhất" })}</th>
-          <th className={table.head}>{t({ id: "admin.joined", message: "Ngày mở" })}</th>
+          <th className={cx(table.head, s.roomy)}>
+            {t({ id: "admin.joined", message: "Ngày mở" })}
+          </th>
         </tr>
       }
     >
@@ -83,7 +86,7 @@ function Row({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
           ? t({ id: "admin.never", message: "Chưa tạo" })
           : formatAgo(language, user.last_generation_at)}
       </td>
-      <td className={table.cell}>{formatDay(language, user.created_at)}</td>
+      <td className={cx(table.cell, s.roomy)}>{formatDay(language, user.created_at)}</td>
     </tr>
   );
 }
