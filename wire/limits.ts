@@ -63,6 +63,8 @@ export const TIMES = {
   otpResend: MINUTE,
   otpWindow: HOUR,
   resetLink: 30 * MINUTE,
+  /** How long the old address can take back an account that moved to another. */
+  restoreLink: 7 * DAY,
   idempotency: DAY,
   idempotencyWait: 10 * SECOND,
   signedUrlMin: 10 * MINUTE,

@@ -110,6 +110,8 @@ export const resetLinks = pgTable("reset_links", {
   createdAt: createdAt(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
+  /** The address an account had before it moved: its holder takes the account back by this link. */
+  restoreEmail: text("restore_email"),
 });
 
 /** The outbox. `suppressed` mails balance the work for unknown addresses and are never sent. */

@@ -63,3 +63,55 @@ export const codeMail = (language: Language, code: string): Mail =>
   compose(language, CODE[language], { code });
 export const resetMail = (language: Language, link: string): Mail =>
   compose(language, RESET[language], { link });
+
+const MOVED = {
+  vi: {
+    subject: "Email của tài khoản Mẫu Studio vừa đổi",
+    before:
+      "Tài khoản của bạn vừa chuyển sang email {email}. Nếu chính bạn đổi, cứ bỏ qua thư này.",
+    after:
+      "Nếu không phải bạn, mở đường dẫn trên trong 7 ngày: đặt mật khẩu mới là tài khoản về lại email này, mọi máy khác bị đăng xuất.",
+  },
+  en: {
+    subject: "The email of your Mẫu Studio account has changed",
+    before: "Your account has just moved to {email}. If that was you, ignore this mail.",
+    after:
+      "If it wasn't you, open the link above within 7 days: with a new password the account comes back to this address, and every other device is logged out.",
+  },
+} satisfies Record<Language, Parts>;
+/** To the address an account has left; the new one is told in part only. */
+export function movedMail(language: Language, to: string, link: string): Mail {
+  const { before, ...rest } = MOVED[language];
+  const hidden = to.replace(/^(.).*(@.*)$/, "$1…$2");
+  return compose(language, { ...rest, before: before.replace("{email}", hidden) }, { link });
+}
+
+const SECOND_STEP = {
+  on: {
+    vi: {
+      subject: "Đã bật đăng nhập hai bước",
+      before: "Tài khoản Mẫu Studio của bạn vừa bật đăng nhập hai bước. Xem lại ở đây:",
+      after: "Nếu không phải bạn, đổi mật khẩu và tắt nó ngay bằng máy còn đang đăng nhập.",
+    },
+    en: {
+      subject: "Two-step login is on",
+      before: "Two-step login was just turned on for your Mẫu Studio account. Look at it here:",
+      after:
+        "If it wasn't you, change your password and turn it off on a device that is logged in.",
+    },
+  },
+  off: {
+    vi: {
+      subject: "Đã tắt đăng nhập hai bước",
+      before: "Tài khoản Mẫu Studio của bạn vừa tắt đăng nhập hai bước. Xem lại ở đây:",
+      after: "Nếu không phải bạn, đổi mật khẩu và bật lại ngay.",
+    },
+    en: {
+      subject: "Two-step login is off",
+      before: "Two-step login was just turned off for your Mẫu Studio account. Look at it here:",
+      after: "If it wasn't you, change your password and turn it on again.",
+    },
+  },
+} satisfies Record<"on" | "off", Record<Language, Parts>>;
+export const secondStepMail = (language: Language, now: "on" | "off", link: string): Mail =>
+  compose(language, SECOND_STEP[now][language], { link });

@@ -60,6 +60,7 @@ export const en: Texts = {
       "The payment page can't be opened right now. Nothing was charged. Try again soon.",
     checkout_ended: "This order has ended, so it can't be cancelled.",
     not_refundable: "This payment isn't paid, or was refunded before.",
+    token_unknown: "This API token is unknown, switched off or was replaced.",
     token_limit: "You have {limit} tokens. Delete one before you create another.",
   },
   fields: {

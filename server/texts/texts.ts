@@ -78,7 +78,8 @@ export type VariantCode =
   | "gateway_away"
   | "checkout_ended"
   | "not_refundable"
-  | "token_limit";
+  | "token_limit"
+  | "token_unknown";
 
 export interface Texts {
   errors: Record<ErrorCode, string>;

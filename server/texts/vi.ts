@@ -59,6 +59,7 @@ export const vi: Texts = {
     gateway_away: "Chưa mở được cổng thanh toán. Bạn chưa mất tiền. Đợi một lát rồi thử lại.",
     checkout_ended: "Đơn này đã kết thúc nên không huỷ được.",
     not_refundable: "Khoản này chưa thanh toán hoặc đã hoàn rồi.",
+    token_unknown: "Khoá API này không đúng, đã tắt hoặc đã được đổi.",
     token_limit: "Bạn đã có {limit} khoá. Xoá bớt một khoá rồi tạo khoá mới.",
   },
   fields: {

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Refused } from "#machines/kit/outcome.ts";
 import { fill } from "./fill.ts";
+import { formatLength } from "./format.ts";
 
 /** The app's own sentence for a code, in the language chosen now; the server's is the last resort. */
 const SENTENCES: Record<string, MessageDescriptor> = {
@@ -85,7 +86,7 @@ const SENTENCES: Record<string, MessageDescriptor> = {
 };
 const RATE_LIMITED = msg({
   id: "error.rate_limited",
-  message: "Bạn thao tác nhanh quá. Đợi {seconds} giây rồi thử lại.",
+  message: "Bạn thao tác nhanh quá. Đợi {wait} rồi thử lại.",
 });
 const STATUS_ONLY = msg({ id: "error.status_only", message: "Máy chủ API báo lỗi, mã {status}" });
 const CODE_INVALID = msg({
@@ -98,7 +99,9 @@ export function sentenceFor(i18n: I18n, refusal: Refused): string {
   // The server names the words it could not follow.
   if (code === "instruction_not_supported" && fields?.prompt) return fields.prompt;
   if (code === "rate_limited")
-    return fill(i18n, RATE_LIMITED, { seconds: facts?.retry_after ?? 60 });
+    return fill(i18n, RATE_LIMITED, {
+      wait: formatLength(i18n.locale === "en" ? "en" : "vi", (facts?.retry_after ?? 60) * 1000),
+    });
   if (code === "code_invalid" && facts?.attempts_left !== undefined) {
     return fill(i18n, CODE_INVALID, { left: facts.attempts_left });
   }

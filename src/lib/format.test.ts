@@ -16,6 +16,8 @@ describe("formats follow the language", () => {
     expect(formatBytes("vi", 2_400_000)).toBe("2,4\u00a0MB");
     expect(formatBytes("en", 2_400_000)).toBe("2.4\u00a0MB");
     expect(formatBytes("en", 3)).toBe("1\u00a0KB");
+    expect(formatBytes("vi", 0)).toBe("0\u00a0KB");
+    expect(formatBytes("vi", 10_000_000_000)).toBe("10\u00a0GB");
   });
   test("lengths in words, a running clock in figures", () => {
     expect(formatLength("vi", 38_200)).toBe("38 giây");

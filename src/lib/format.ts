@@ -106,11 +106,14 @@ export function formatLength(language: Language, ms: number): string {
   return `${minutes} min${rest ? ` ${rest} s` : ""}`;
 }
 
-/** Bytes as people read them: 84 KB, 2,4 MB. */
+/** Bytes as people read them: 0 KB, 84 KB, 2,4 MB, 10 GB. */
 export function formatBytes(language: Language, bytes: number): string {
+  const tenths = (unit: number) => Math.round((bytes / unit) * 10) / 10;
   const [value, unit] =
     bytes < 1_000_000
-      ? [Math.max(1, Math.round(bytes / 1000)), "KB"]
-      : [Math.round(bytes / 100_000) / 10, "MB"];
+      ? [Math.ceil(bytes / 1000), "KB"]
+      : bytes < 1_000_000_000
+        ? [tenths(1_000_000), "MB"]
+        : [tenths(1_000_000_000), "GB"];
   return `${formatNumber(language, value as number)}\u00a0${unit}`;
 }

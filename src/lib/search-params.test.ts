@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countIn, dayIn, known, oneOf, textIn, truthIn } from "./search-params.ts";
+import { countIn, dayIn, known, oneOf, only, textIn, truthIn } from "./search-params.ts";
 
 describe("what stands in an address, as the router read it", () => {
   test.each<[unknown, string | undefined]>([
@@ -47,6 +47,11 @@ describe("what stands in an address, as the router read it", () => {
     [20261128, undefined],
   ])("the day %j is %j", (value, day) => {
     expect(dayIn({ from: value }, "from")).toBe(day);
+  });
+  test("what a page does not read is emptied, for the router would keep it", () => {
+    const read = only((search) => known<{ a?: string }>({ a: textIn(search, "a") }));
+    expect(read({ a: "x", feature: "bogus" })).toEqual({ a: "x", feature: undefined });
+    expect(read({ a: {} })).toEqual({ a: undefined });
   });
   test("only values there are, and only what is there", () => {
     expect(oneOf({ plan: "pro" }, "plan", ["pro"])).toBe("pro");

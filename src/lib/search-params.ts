@@ -37,3 +37,14 @@ export const known = <Filter extends object>(
   },
 ): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter;
+
+/**
+ * For validateSearch: what a page reads, and nothing else. The router keeps what a reader left out,
+ * so that a filter nobody knows would still reach the page.
+ */
+export const only =
+  <Read extends object>(read: (search: Record<string, unknown>) => Read) =>
+  (search: Record<string, unknown>): Read => ({
+    ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+    ...read(search),
+  });

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { only } from "#src/lib/search-params.ts";
 import { GoogleCallbackPage } from "#src/pages/shell/google-callback-page.tsx";
 
 interface Search {
@@ -15,11 +16,13 @@ export const Route = createFileRoute("/auth/google/callback")({
     title: msg({ id: "google.page", message: "Đăng nhập bằng Google" }),
     noindex: true,
   },
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    ...textIn(search, "code"),
-    ...textIn(search, "state"),
-    ...textIn(search, "error"),
-  }),
+  validateSearch: only(
+    (search: Record<string, unknown>): Search => ({
+      ...textIn(search, "code"),
+      ...textIn(search, "state"),
+      ...textIn(search, "error"),
+    }),
+  ),
   component: Page,
 });
 

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
+import { only } from "#src/lib/search-params.ts";
 import { CheckoutPage } from "#src/pages/money/checkout-page.tsx";
 import { readReturn } from "#src/pages/money/return-path.ts";
 import { BILLING_CYCLES, type BillingCycle, PLAN_IDS, type PlanId } from "#wire/values.ts";
@@ -13,11 +14,11 @@ interface Search {
 
 export const Route = createFileRoute("/checkout")({
   staticData: { title: msg({ id: "checkout.title", message: "Thanh toán" }), noindex: true },
-  validateSearch: (search: Record<string, unknown>): Search => {
+  validateSearch: only((search: Record<string, unknown>): Search => {
     const plan = PLAN_IDS.find((id) => id === search.plan);
     const cycle = BILLING_CYCLES.find((name) => name === search.cycle);
     return { ...(plan && { plan }), ...(cycle && { cycle }), ...readReturn(search) };
-  },
+  }),
   loader: () => needTexts("site", "money"),
   component: Page,
 });

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
+import { only } from "#src/lib/search-params.ts";
 import { PaymentPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder } from "#src/pages/money/return-path.ts";
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/payment/cancelled")({
     noindex: true,
     sameAs: "/payment/cancel",
   },
-  validateSearch: readOrder,
+  validateSearch: only(readOrder),
   loader: () => needTexts("site", "money"),
   component: Page,
 });

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
+import { only } from "#src/lib/search-params.ts";
 import { PaymentPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder } from "#src/pages/money/return-path.ts";
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/payment/success")({
     title: msg({ id: "title.payment_success", message: "Kết quả thanh toán" }),
     noindex: true,
   },
-  validateSearch: readOrder,
+  validateSearch: only(readOrder),
   loader: () => needTexts("site", "money"),
   component: Page,
 });

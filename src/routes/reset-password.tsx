@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
+import { only } from "#src/lib/search-params.ts";
 import { ResetPasswordPage } from "#src/pages/shell/reset-password-page.tsx";
 
 export const Route = createFileRoute("/reset-password")({
@@ -8,8 +9,9 @@ export const Route = createFileRoute("/reset-password")({
     title: msg({ id: "reset.title", message: "Đặt lại mật khẩu" }),
     noindex: true,
   },
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+  validateSearch: only((search: Record<string, unknown>): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
+  ),
   loader: () => needTexts("site"),
   component: Page,
 });

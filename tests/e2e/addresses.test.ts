@@ -49,6 +49,18 @@ test("an address that is no page says so, in both languages, with ways on", asyn
   await context.close();
 });
 
+test("a filter nobody knows is no filter", async () => {
+  const account = await studio.account();
+  const context = await openContext(browser, studio, account);
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  await page.goto("/history?feature=bogus&status=zzz");
+  await page.getByText("Lịch sử còn trống").waitFor();
+  await page.goto("/credits?tab=payments&status=zzz&from=hom-qua");
+  await page.getByRole("tab", { name: "Thanh toán", selected: true }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
 test("the services stand open to everyone and lead into each tool", async () => {
   const context = await openContext(browser, studio);
   const page = await context.newPage();

@@ -293,6 +293,41 @@ describe("profile", () => {
     const moved = await server.call("GET", "/auth/profile", undefined, { as });
     expect(moved.body.user.email).toBe(next);
   });
+  test("a move ends the other sessions and leaves its old address a way back", async () => {
+    const as = await signedUp();
+    const login = (username: string, password: string) =>
+      post("/auth/login", { username, password });
+    const other = (await login(as.email, "matkhau88")).body.access_token;
+    const thief = address();
+    const newest = async (to: string) =>
+      (await server.call("GET", `/api/dev/mail?to=${to}`)).body.items[0];
+    await post("/auth/change_email", { email: thief }, { as });
+    await post("/auth/verify_otp", { email: thief, otp: (await newest(thief)).code }, { as });
+    const ended = { ...as, token: other };
+    expect((await server.call("GET", "/auth/profile", undefined, { as: ended })).status).toBe(401);
+    expect((await server.call("GET", "/auth/profile", undefined, { as })).status).toBe(200);
+    const told = await newest(as.email);
+    expect(told.subject).toContain("Mẫu Studio");
+    expect(told.text).not.toContain(thief);
+    // The thief takes a new password and a second step; the owner's link still opens.
+    await post("/auth/forgot_password", { email: thief });
+    const reset = new URL((await newest(thief)).link).searchParams.get("token");
+    expect(
+      (await post("/auth/reset_password", { token: reset, password: "cuatrom99" })).status,
+    ).toBe(200);
+    await server.query("update users set totp_enabled_at = $1 where id = $2", [
+      server.deps.now(),
+      as.id,
+    ]);
+    server.pass(6 * 86_400_000);
+    const token = new URL(told.link).searchParams.get("token");
+    expect((await post("/auth/reset_password", { token, password: "cuachinhchu1" })).status).toBe(
+      200,
+    );
+    expect((await login(as.email, "cuachinhchu1")).status).toBe(200);
+    expect((await login(thief, "cuatrom99")).status).toBe(401);
+    expect((await post("/auth/reset_password", { token, password: "lannua888" })).status).toBe(403);
+  });
   test("deletion takes the password, ends everything and keeps a nameless ledger", async () => {
     const as = await signedUp();
     const without = await server.call("DELETE", "/auth/profile", undefined, { as });

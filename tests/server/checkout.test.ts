@@ -94,6 +94,17 @@ test("what is not sold is refused by name: the free plan, a custom price, one ta
   }
 });
 
+test("a declined order can no longer be paid once another was opened", async () => {
+  const as = await server.person();
+  const declined = await order(server, as, "basic");
+  expect(await act(server, declined.id, "decline")).toBe("declined");
+  const next = await order(server, as, "basic");
+  expect(next.id).not.toBe(declined.id);
+  expect(await act(server, next.id, "approve")).toBe("paid");
+  expect(await act(server, declined.id, "approve")).toBe("cancelled");
+  const { body } = await server.call("GET", "/api/payments?status=completed", undefined, { as });
+  expect(body.items).toHaveLength(1);
+});
 test("declined, left, altered and late: only money that came gives credits", async () => {
   const as = await server.person();
   const declined = await order(server, as, "basic");

@@ -91,6 +91,8 @@ describe("the second factor", () => {
     ]);
     const right = await call("POST", "/auth/totp/verify", { code: codeOf(body.secret) }, as);
     expect(right.status).toBe(204);
+    const [told] = (await server.call("GET", `/api/dev/mail?to=${as.email}`)).body.items;
+    expect([told.subject, told.code]).toEqual(["Two-step login is on", null]);
     const { user } = (await call("GET", "/auth/profile", undefined, as)).body;
     expect(user.totp_enabled).toBe(true);
     const asked = await login(as);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, ne } from "drizzle-orm";
 import type * as v from "valibot";
+import type { Transaction } from "#server/db/pool.ts";
 import { resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -12,6 +13,7 @@ import { sha256 } from "#server/security/keys.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import type { ChangePasswordBody, ResetPasswordBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
+import { NO_TOTP } from "./totp.ts";
 
 const HOUR = 3_600_000;
 
@@ -41,7 +43,11 @@ export async function forgotPassword(ctx: Ctx, input: { email: string }) {
   return { sent: true };
 }
 
-/** Sets a new password with the mailed link, once. Every session of the account ends. */
+/**
+ * Sets a new password with the mailed link, once. Every session of the account ends. By the link an
+ * address got that the account has left, the account comes back to it, without a second step that
+ * was turned on since: whoever moved it may have done both.
+ */
 export async function resetPassword(ctx: Ctx, input: v.InferOutput<typeof ResetPasswordBody>) {
   const now = ctx.now();
   const open = and(
@@ -57,11 +63,28 @@ export async function resetPassword(ctx: Ctx, input: v.InferOutput<typeof ResetP
     const [link] = await tx.update(resetLinks).set({ usedAt: now }).where(open).returning();
     if (!link) throw new ApiError("link_expired", { variant: "reset_link" });
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    const others = and(eq(resetLinks.userId, userId), isNull(resetLinks.usedAt));
+    if (link.restoreEmail) await takeBack(tx, userId, link.restoreEmail, link.createdAt);
+    // A way back stays open beside a plain reset, which the new address could ask for.
+    const others = and(
+      eq(resetLinks.userId, userId),
+      isNull(resetLinks.usedAt),
+      link.restoreEmail ? undefined : isNull(resetLinks.restoreEmail),
+    );
     await tx.update(resetLinks).set({ usedAt: now }).where(others);
     await endSessions(ctx, tx, userId);
   });
   return { reset: true } as const;
+}
+
+async function takeBack(tx: Transaction, userId: string, email: string, movedAt: Date) {
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)));
+  if (taken) throw new ApiError("email_taken");
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  const since = and(eq(users.id, userId), gte(users.totpEnabledAt, movedAt));
+  await tx.update(users).set(NO_TOTP).where(since);
 }
 
 /** Changes the password of the signed-in account; its other sessions end. */

@@ -1,7 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queries } from "#server/db/pool.ts";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { postMail } from "#server/mail/outbox.ts";
+import { secondStepMail } from "#server/mail/templates.ts";
 import { forgivePoints, takePoint } from "#server/security/rate-limit.ts";
 import { seal, unseal } from "#server/security/sealed.ts";
 import {
@@ -44,10 +47,12 @@ export async function confirmTotp(ctx: SignedCtx, input: { code: string }): Prom
   if (user.totpEnabledAt) throw new ApiError("conflict", { variant: "totp_on" });
   if (!user.totpSecret) throw new ApiError("conflict", { variant: "totp_off" });
   await requireCode(ctx, user, input.code);
-  await ctx.db
-    .update(users)
-    .set({ totpEnabledAt: ctx.now() })
-    .where(and(eq(users.id, user.id), eq(users.totpSecret, user.totpSecret)));
+  const same = and(eq(users.id, user.id), eq(users.totpSecret, user.totpSecret));
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(users).set({ totpEnabledAt: ctx.now() }).where(same);
+    await tellOwner(ctx, tx, user, "on");
+  });
+  ctx.outbox.kick();
 }
 
 /** Switches it off, with a code of it or a recovery code. */
@@ -55,11 +60,24 @@ export async function endTotp(ctx: SignedCtx, input: { code: string }): Promise<
   const user = await callerRow(ctx);
   if (!user.totpEnabledAt) throw new ApiError("conflict", { variant: "totp_off" });
   await requireCode(ctx, user, input.code);
-  await ctx.db
-    .update(users)
-    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, totpRecovery: [] })
-    .where(eq(users.id, user.id));
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(users).set(NO_TOTP).where(eq(users.id, user.id));
+    await tellOwner(ctx, tx, user, "off");
+  });
+  ctx.outbox.kick();
 }
+/** What an account without the second step has of it. */
+export const NO_TOTP = {
+  ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null },
+  totpRecovery: [] as string[],
+};
+const tellOwner = (ctx: SignedCtx, tx: Queries, user: UserRow, now: "on" | "off") =>
+  postMail(
+    tx,
+    user.email,
+    secondStepMail(ctx.language, now, `${ctx.publicUrl()}/profile`),
+    ctx.now(),
+  );
 
 /** The second step of a login. Throws totp_required without a code, code_invalid with a wrong one. */
 export async function requireTotp(ctx: Ctx, user: UserRow, code: string | undefined) {

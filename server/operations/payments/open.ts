@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import { orders } from "#server/db/schema-money.ts";
@@ -80,7 +80,10 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
     }
     const amount = body.cycle === "annual" ? annualPrice(monthly) : monthly;
     const wanted = { planId: plan.id, cycle: body.cycle, gateway: gateway.id, amount };
-    const pending = and(eq(orders.userId, account.id), eq(orders.status, "pending"));
+    const own = eq(orders.userId, account.id);
+    const pending = and(own, eq(orders.status, "pending"));
+    // A declined order can still be paid on its gateway's page: beside a new one it would be twice.
+    const payable = and(own, inArray(orders.status, ["pending", "declined"]));
     const [open] = await tx
       .select()
       .from(orders)
@@ -96,7 +99,7 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
     const superseded = await tx
       .update(orders)
       .set({ status: "cancelled" })
-      .where(and(pending, gt(orders.expiresAt, now), open ? ne(orders.id, open.id) : undefined))
+      .where(and(payable, gt(orders.expiresAt, now), open ? ne(orders.id, open.id) : undefined))
       .returning();
     if (open) return { order: open, isNew: false, superseded };
     const limit = { key: `checkout:${account.id}`, points: ORDERS_AN_HOUR, window: 3_600_000 };

@@ -19,13 +19,13 @@ export const identifyAny = (deps: Deps, authorization: string | undefined): Prom
  * account_disabled, and plan_required while the account's plan has no API.
  */
 export async function identifyToken(deps: Deps, value: string): Promise<Caller> {
-  if (!isTokenValue(value)) throw new ApiError("unauthorized");
+  if (!isTokenValue(value)) throw unknownToken();
   const [row] = await deps.db
     .select({ token: apiTokens, user: users })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
     .where(eq(apiTokens.hash, tokenHash(deps.keys.tokens, value)));
-  if (!row?.token.active) throw new ApiError("unauthorized");
+  if (!row?.token.active) throw unknownToken();
   const { token, user } = row;
   if (!user.active) throw new ApiError("account_disabled");
   const ended = user.planPeriodEnd !== null && user.planPeriodEnd <= deps.now();
@@ -40,6 +40,8 @@ export async function identifyToken(deps: Deps, value: string): Promise<Caller> 
     token: { id: token.id, services: token.services, perMinute: token.ratePerMinute },
   };
 }
+
+const unknownToken = () => new ApiError("unauthorized", { variant: "token_unknown" });
 
 /** Where a token stands in its minute, as the RateLimit headers tell it. */
 export interface TokenRate {

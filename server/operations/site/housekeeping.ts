@@ -32,7 +32,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, ago(TIMES.idempotency)));
   await deps.db.delete(codes).where(lt(codes.createdAt, ago(DAY)));
-  await deps.db.delete(resetLinks).where(lt(resetLinks.createdAt, ago(DAY)));
+  await deps.db.delete(resetLinks).where(lt(resetLinks.expiresAt, ago(DAY)));
   await deps.db.delete(mails).where(lt(mails.createdAt, ago(30 * DAY)));
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, ago(DAY)));
   await deps.db.delete(accountExports).where(lt(accountExports.expiresAt, now));

@@ -18,12 +18,20 @@ export function RevealDialog({ tokens }: { tokens: ApiTokensRef }) {
   useEffect(() => {
     if (failed) place.current?.querySelector("input")?.select();
   }, [failed]);
+  const isShown = snapshot.matches("revealing");
+  useEffect(() => {
+    if (!isShown) return;
+    // Leaving the page would lose the value for good: the browser asks first.
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isShown]);
   const saved = t({ id: "tokens.saved", message: "Tôi đã lưu khoá" });
   return (
     <Dialog
       alert
       held
-      open={snapshot.matches("revealing")}
+      open={isShown}
       onClose={() => {}}
       title={t({ id: "tokens.reveal", message: "Mã khoá của bạn" })}
       closeLabel={saved}

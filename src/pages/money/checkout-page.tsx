@@ -97,9 +97,14 @@ function Neutral() {
       drawing="search"
       title={t({ id: "payment.neutral", message: "Không có đơn nào để xem ở đây" })}
       action={
-        <LinkButton look="primary" href="/pricing">
-          {t({ id: "banner.prices", message: "Xem bảng giá" })}
-        </LinkButton>
+        <>
+          <LinkButton look="primary" href="/credits?tab=payments">
+            {t({ id: "payment.to_payments", message: "Xem các khoản đã trả" })}
+          </LinkButton>
+          <LinkButton href="/pricing">
+            {t({ id: "banner.prices", message: "Xem bảng giá" })}
+          </LinkButton>
+        </>
       }
     >
       {t({

@@ -1,21 +1,23 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, dayIn, known, oneOf } from "#src/lib/search-params.ts";
+import { countIn, dayIn, known, oneOf, only } from "#src/lib/search-params.ts";
 import { Analytics, type AnalyticsFilter } from "#src/pages/admin/analytics/analytics.tsx";
 import { FEATURES, PLAN_IDS, STATISTIC_PERIODS } from "#wire/values.ts";
 
 export const Route = createFileRoute("/_admin/admin/analytics")({
   staticData: { title: msg({ id: "title.admin_analytics", message: "Số liệu quản trị" }) },
-  validateSearch: (search: Record<string, unknown>): AnalyticsFilter =>
-    known<AnalyticsFilter>({
-      period: oneOf(search, "period", STATISTIC_PERIODS),
-      ai_function: oneOf(search, "ai_function", FEATURES),
-      start_date: dayIn(search, "start_date"),
-      end_date: dayIn(search, "end_date"),
-      plan_filter: oneOf(search, "plan_filter", PLAN_IDS),
-      min_generations: countIn(search, "min_generations"),
-      offset: countIn(search, "offset"),
-    }),
+  validateSearch: only(
+    (search: Record<string, unknown>): AnalyticsFilter =>
+      known<AnalyticsFilter>({
+        period: oneOf(search, "period", STATISTIC_PERIODS),
+        ai_function: oneOf(search, "ai_function", FEATURES),
+        start_date: dayIn(search, "start_date"),
+        end_date: dayIn(search, "end_date"),
+        plan_filter: oneOf(search, "plan_filter", PLAN_IDS),
+        min_generations: countIn(search, "min_generations"),
+        offset: countIn(search, "offset"),
+      }),
+  ),
   component: Page,
 });
 

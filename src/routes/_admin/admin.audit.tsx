@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, known } from "#src/lib/search-params.ts";
+import { countIn, known, only } from "#src/lib/search-params.ts";
 import { Audit } from "#src/pages/admin/audit/audit.tsx";
 
 interface Search {
@@ -8,8 +8,10 @@ interface Search {
 }
 export const Route = createFileRoute("/_admin/admin/audit")({
   staticData: { title: msg({ id: "title.admin_audit", message: "Nhật ký quản trị" }) },
-  validateSearch: (search: Record<string, unknown>): Search =>
-    known<Search>({ offset: countIn(search, "offset") }),
+  validateSearch: only(
+    (search: Record<string, unknown>): Search =>
+      known<Search>({ offset: countIn(search, "offset") }),
+  ),
   component: Page,
 });
 

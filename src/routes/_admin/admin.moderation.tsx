@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, known, oneOf } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf, only } from "#src/lib/search-params.ts";
 import { Moderation, type ModerationFilter } from "#src/pages/admin/moderation/moderation.tsx";
 import { COMMUNITY_STATUSES, REPORT_STATUSES } from "#wire/values.ts";
 
@@ -14,14 +14,14 @@ const REPORTS = [...REPORT_STATUSES, "all"] as const;
 
 export const Route = createFileRoute("/_admin/admin/moderation")({
   staticData: { title: msg({ id: "title.admin_moderation", message: "Kiểm duyệt" }) },
-  validateSearch: (search: Record<string, unknown>): Search => {
+  validateSearch: only((search: Record<string, unknown>): Search => {
     const tab = oneOf(search, "tab", ["reports"]);
     return known<Search>({
       tab,
       status: oneOf<string>(search, "status", tab ? REPORTS : COMMUNITY),
       offset: countIn(search, "offset"),
     });
-  },
+  }),
   component: Page,
 });
 

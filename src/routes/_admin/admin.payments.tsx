@@ -1,19 +1,21 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
-import { countIn, known, oneOf, textIn } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf, only, textIn } from "#src/lib/search-params.ts";
 import { AdminPayments, type AdminPaymentsFilter } from "#src/pages/admin/payments/payments.tsx";
 import { CHECKOUT_STATUSES, PAYMENT_STATUSES } from "#wire/values.ts";
 
 export const Route = createFileRoute("/_admin/admin/payments")({
   staticData: { title: msg({ id: "title.admin_payments", message: "Quản trị thanh toán" }) },
-  validateSearch: (search: Record<string, unknown>): AdminPaymentsFilter =>
-    known<AdminPaymentsFilter>({
-      status: oneOf(search, "status", PAYMENT_STATUSES),
-      checkout_status: oneOf(search, "checkout_status", CHECKOUT_STATUSES),
-      q: textIn(search, "q"),
-      offset: countIn(search, "offset"),
-    }),
+  validateSearch: only(
+    (search: Record<string, unknown>): AdminPaymentsFilter =>
+      known<AdminPaymentsFilter>({
+        status: oneOf(search, "status", PAYMENT_STATUSES),
+        checkout_status: oneOf(search, "checkout_status", CHECKOUT_STATUSES),
+        q: textIn(search, "q"),
+        offset: countIn(search, "offset"),
+      }),
+  ),
   loader: () => needTexts("money"),
   component: Page,
 });

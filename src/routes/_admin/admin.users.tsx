@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, known, oneOf, textIn, truthIn } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf, only, textIn, truthIn } from "#src/lib/search-params.ts";
 import { Users, type UsersFilter } from "#src/pages/admin/users/users.tsx";
 import { PLAN_IDS } from "#wire/values.ts";
 
@@ -11,15 +11,17 @@ interface Search extends UsersFilter {
 
 export const Route = createFileRoute("/_admin/admin/users")({
   staticData: { title: msg({ id: "title.admin_users", message: "Quản trị tài khoản" }) },
-  validateSearch: (search: Record<string, unknown>): Search =>
-    known<Search>({
-      email: textIn(search, "email"),
-      name: textIn(search, "name"),
-      plan: oneOf(search, "plan", PLAN_IDS),
-      is_verified: truthIn(search, "is_verified"),
-      offset: countIn(search, "offset"),
-      user: textIn(search, "user"),
-    }),
+  validateSearch: only(
+    (search: Record<string, unknown>): Search =>
+      known<Search>({
+        email: textIn(search, "email"),
+        name: textIn(search, "name"),
+        plan: oneOf(search, "plan", PLAN_IDS),
+        is_verified: truthIn(search, "is_verified"),
+        offset: countIn(search, "offset"),
+        user: textIn(search, "user"),
+      }),
+  ),
   component: Page,
 });
 

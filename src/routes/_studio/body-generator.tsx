@@ -11,10 +11,11 @@ import { useBodyGeneratorRef } from "#src/flows/body-generator/use-body-generato
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUser } from "#src/lib/app.tsx";
+import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/body-generator")({
   staticData: { title: msg({ id: "nav.body_generator", message: "Tạo dáng mẫu" }) },
-  validateSearch: readSearch(BODY_GENERATOR_STEPS),
+  validateSearch: only(readSearch(BODY_GENERATOR_STEPS)),
   component: BodyGeneratorPage,
 });
 

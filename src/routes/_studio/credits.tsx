@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
-import { dayIn, known, oneOf } from "#src/lib/search-params.ts";
+import { dayIn, known, oneOf, only } from "#src/lib/search-params.ts";
 import { CreditsPage } from "#src/pages/money/credits/credits-page.tsx";
 import type { PaymentsFilter } from "#src/pages/money/credits/payments.tsx";
 import { PAYMENT_STATUSES } from "#wire/values.ts";
@@ -11,13 +11,15 @@ interface Search extends PaymentsFilter {
 }
 export const Route = createFileRoute("/_studio/credits")({
   staticData: { title: msg({ id: "credits.title", message: "Credit" }) },
-  validateSearch: (search: Record<string, unknown>): Search =>
-    known<Search>({
-      tab: oneOf(search, "tab", ["payments"]),
-      status: oneOf(search, "status", PAYMENT_STATUSES),
-      from: dayIn(search, "from"),
-      to: dayIn(search, "to"),
-    }),
+  validateSearch: only(
+    (search: Record<string, unknown>): Search =>
+      known<Search>({
+        tab: oneOf(search, "tab", ["payments"]),
+        status: oneOf(search, "status", PAYMENT_STATUSES),
+        from: dayIn(search, "from"),
+        to: dayIn(search, "to"),
+      }),
+  ),
   loader: () => needTexts("money"),
   component: Page,
 });

@@ -8,10 +8,11 @@ import { useHairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUser } from "#src/lib/app.tsx";
+import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/hairstyle-changer")({
   staticData: { title: msg({ id: "nav.hairstyle", message: "Đổi kiểu tóc" }) },
-  validateSearch: readSearch(HAIRSTYLE_STEPS),
+  validateSearch: only(readSearch(HAIRSTYLE_STEPS)),
   component: HairstylePage,
 });
 

@@ -2,18 +2,20 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { GenerationsFilter } from "#src/lib/generation-pages.ts";
-import { known, oneOf, textIn } from "#src/lib/search-params.ts";
+import { known, oneOf, only, textIn } from "#src/lib/search-params.ts";
 import { History } from "#src/pages/studio/history/history.tsx";
 import { FEATURES, GENERATION_STATUSES } from "#wire/values.ts";
 
 export const Route = createFileRoute("/_studio/history")({
   staticData: { title: msg({ id: "nav.history", message: "Lịch sử" }) },
-  validateSearch: (search: Record<string, unknown>): GenerationsFilter =>
-    known<GenerationsFilter>({
-      status: oneOf(search, "status", GENERATION_STATUSES),
-      feature: oneOf(search, "feature", FEATURES),
-      q: textIn(search, "q"),
-    }),
+  validateSearch: only(
+    (search: Record<string, unknown>): GenerationsFilter =>
+      known<GenerationsFilter>({
+        status: oneOf(search, "status", GENERATION_STATUSES),
+        feature: oneOf(search, "feature", FEATURES),
+        q: textIn(search, "q"),
+      }),
+  ),
   component: HistoryPage,
 });
 

@@ -14,10 +14,11 @@ import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { useUser } from "#src/lib/app.tsx";
+import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/image-editing")({
   staticData: { title: msg({ id: "nav.image_editing", message: "Sửa ảnh" }) },
-  validateSearch: readSearch(IMAGE_EDITING_STEPS),
+  validateSearch: only(readSearch(IMAGE_EDITING_STEPS)),
   component: ImageEditingPage,
 });
 

@@ -11,10 +11,11 @@ import { useImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUser } from "#src/lib/app.tsx";
+import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/image-to-video")({
   staticData: { title: msg({ id: "nav.image_to_video", message: "Ảnh thành video" }) },
-  validateSearch: readSearch(IMAGE_TO_VIDEO_STEPS),
+  validateSearch: only(readSearch(IMAGE_TO_VIDEO_STEPS)),
   component: ImageToVideoPage,
 });
 

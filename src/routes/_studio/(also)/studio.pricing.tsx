@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
+import { only } from "#src/lib/search-params.ts";
 import { StudioPricing } from "#src/pages/money/pricing/pricing-page.tsx";
 import { readReturn } from "#src/pages/money/return-path.ts";
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/_studio/(also)/studio/pricing")({
     title: msg({ id: "title.studio_pricing", message: "Chọn gói" }),
     sameAs: "/studio-pricing",
   },
-  validateSearch: readReturn,
+  validateSearch: only(readReturn),
   loader: () => needTexts("site", "money"),
   component: Page,
 });

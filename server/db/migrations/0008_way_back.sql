@@ -1,0 +1,1 @@
+ALTER TABLE "reset_links" ADD COLUMN "restore_email" text;
