@@ -64,7 +64,7 @@ export function piece(
     texture = "weave",
     grain = 0.3,
     crease = 0.16,
-    edge = 0.34,
+    edge = 0.17,
     dark = "#000",
   },
 ) {
@@ -75,7 +75,7 @@ export function piece(
 <g clip-path="url(#${id}c)">${inside}</g>
 <path d="${d}" fill="#000" filter="url(#crease)" opacity="${crease}"/>
 <path d="${d}" fill="#000" filter="url(#${texture})" opacity="${grain}"/>
-<g clip-path="url(#${id}c)"><path d="${d}" fill="none" stroke="${dark}" stroke-width="22" stroke-opacity="${edge}" filter="url(#blur7)"/><path d="${d}" fill="none" stroke="${dark}" stroke-width="2.4" stroke-opacity=".4"/></g>`;
+<g clip-path="url(#${id}c)"><path d="${d}" fill="none" stroke="${dark}" stroke-width="18" stroke-opacity="${edge}" filter="url(#blur7)"/><path d="${d}" fill="none" stroke="${dark}" stroke-width="2" stroke-opacity=".28"/></g>`;
 }
 
 /** White cloth: what shades others black leaves it white in the light and pale gray in the folds. */

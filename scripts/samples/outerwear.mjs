@@ -34,8 +34,8 @@ export function blazer(tone, buttonColour) {
     both(
       piece(half, {
         across: [
-          [0, tone.dark],
-          [0.25, tone.base],
+          [0, tone.base],
+          [0.3, tone.base],
           [0.6, tone.light],
           [1, tone.base],
         ],
@@ -60,7 +60,7 @@ export function blazer(tone, buttonColour) {
           ],
           texture: "slub",
           grain: 0.36,
-          edge: 0.28,
+          edge: 0.2,
           inside: fold("M440,120 C452,260 470,400 498,510", 12, 0.2),
         }) +
         stitch("M386,160 L412,214 L392,240 C416,328 452,424 494,500", tone.dark, 0.5),
@@ -101,7 +101,7 @@ export function denimJacket(tone, thread) {
     both(
       piece(half, {
         across: [
-          [0, tone.dark],
+          [0, tone.base],
           [0.3, tone.base],
           [0.65, tone.light],
           [1, tone.base],
@@ -169,7 +169,7 @@ export function cardigan(tone, buttonColour) {
     both(
       piece(half, {
         across: [
-          [0, tone.dark],
+          [0, tone.base],
           [0.3, tone.base],
           [0.65, tone.light],
           [1, tone.base],
@@ -191,7 +191,7 @@ export function cardigan(tone, buttonColour) {
           ],
           texture: "knit",
           grain: 0.5,
-          edge: 0.3,
+          edge: 0.2,
         }),
     ) +
     [500, 600, 700, 800].map((y) => button(533 - (y - 500) * 0.02, y, buttonColour, 9)).join("")

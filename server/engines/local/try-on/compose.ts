@@ -162,8 +162,15 @@ function likeSkin(picture: Rgb, i: number, tone: readonly [number, number, numbe
 
 /** Faces, the hair about them and hands keep their bytes, whatever lies over them. */
 function isLocked(masks: Masks, i: number, place: Place, skinLike: number): boolean {
-  if (place.aboveChin) return true;
   const skin = masks.skin.data[i]!;
+  // An old collar that stands beside the chin goes, unless the new clothes lie open over the old ones.
+  const collar =
+    place.besideChin &&
+    place.shows !== "kept" &&
+    masks.upper.data[i]! > 0.5 &&
+    masks.hair.data[i]! < 0.05;
+  if (place.aboveChin && !collar) return true;
+  if (place.onChest && masks.hair.data[i]! > 0.9) return true;
   return place.onHand && (skin > 0.85 || (skinLike > 0.5 && skin > 0.45));
 }
 

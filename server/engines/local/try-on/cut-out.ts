@@ -2,7 +2,7 @@ import { EngineFailure } from "#server/engines/engine.ts";
 import { blur, boxMean } from "../image/blur.ts";
 import { pushPull } from "../image/push-pull.ts";
 import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
-import { regions } from "../image/regions.ts";
+import { neighbours, regions } from "../image/regions.ts";
 import { type Ground, groundOf, laxGround, UNLIKE } from "./ground.ts";
 
 /** A garment picture and which of its pixels are the garment (0–1). */
@@ -38,12 +38,10 @@ export function cutOut(image: Rgb): Garment {
   if (unlike > UNLIKE) {
     peel(mask, ground, clamp(unlike * 0.3, 6, 14));
     openHoles(mask, whole, ground);
-    close(mask);
-  } else {
-    close(mask);
-    smooth(mask);
   }
-  return garmentOf(image, mask, pixelsOf(mask));
+  const cracks = close(mask);
+  if (unlike <= UNLIKE) smooth(mask);
+  return garmentOf(image, mask, pixelsOf(mask), crackEnds(cracks, ground, mask, unlike / 2));
 }
 
 /** A garment from a coverage already known, such as what a person in a picture wears. */
@@ -56,10 +54,15 @@ export function cutOutBy(image: Rgb, coverage: Plane): Garment {
   return garmentOf(image, mask, thing);
 }
 
-function garmentOf(image: Rgb, mask: Plane, thing: readonly number[]): Garment {
+function garmentOf(
+  image: Rgb,
+  mask: Plane,
+  thing: readonly number[],
+  cracks: readonly number[] = [],
+): Garment {
   const { width, height } = mask;
   const garment = {
-    image: cleanEdge(image, mask),
+    image: cleanEdge(image, mask, cracks),
     alpha: softEdge(mask),
     ...boundsOf(thing, width),
   };
@@ -119,23 +122,49 @@ function smooth(mask: Plane): void {
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = usual.data[i]! > 0.5 ? 1 : 0;
 }
 
-/** Closes cracks and nicks narrower than a few pixels. */
-function close(mask: Plane): void {
+/** Closes cracks and nicks narrower than a few pixels; answers the pixels it added. */
+function close(mask: Plane): number[] {
   const grown = boxMean(mask, 3);
   for (let i = 0; i < grown.data.length; i++) grown.data[i] = grown.data[i]! > 1e-4 ? 1 : 0;
   const back = boxMean(grown, 3);
-  for (let i = 0; i < back.data.length; i++) if (back.data[i]! > 0.9999) mask.data[i] = 1;
+  const added: number[] = [];
+  for (let i = 0; i < back.data.length; i++) {
+    if (back.data[i]! <= 0.9999 || mask.data[i] === 1) continue;
+    mask.data[i] = 1;
+    added.push(i);
+  }
+  return added;
 }
 
-/** The outermost pixels hold some of the ground's colour: they take that of the cloth beside them. */
-function cleanEdge(image: Rgb, mask: Plane): Rgb {
+/** How far a crack goes on as a line too thin to be plain ground, in pixels. */
+const CRACK_END = 30;
+
+/** Closed cracks, and how they go on: pixels that still hold much of the ground's colour. */
+function crackEnds(cracks: number[], { away }: Ground, mask: Plane, limit: number): number[] {
+  const seen = new Set(cracks);
+  let front = cracks;
+  for (let step = 0; step < CRACK_END && front.length > 0; step++) {
+    front = front
+      .flatMap((i) => neighbours(i, mask.width, mask.data.length))
+      .filter((i) => mask.data[i] === 1 && away[i]! < limit && !seen.has(i) && seen.add(i));
+  }
+  return [...seen];
+}
+
+/**
+ * The outermost pixels hold some of the ground's colour, closed cracks nothing else: both take the
+ * colour of the cloth beside them.
+ */
+function cleanEdge(image: Rgb, mask: Plane, cracks: readonly number[]): Rgb {
   const { width, height } = mask;
-  const deep = boxMean(mask, 2);
+  const cloth = { ...mask, data: mask.data.slice() };
+  for (const i of cracks) cloth.data[i] = 0;
+  const deep = boxMean(cloth, 2);
   const sure = Float32Array.from(deep.data, (value) => (value > 0.999 ? 1 : 0));
   const grown = pushPull(image.data, sure, width, height);
   const data = Uint8Array.from(image.data);
   for (let i = 0; i < sure.length; i++) {
-    if (sure[i] === 1 || deep.data[i] === 0) continue;
+    if (sure[i] === 1 || (deep.data[i] === 0 && mask.data[i] === 0)) continue;
     for (let c = i * 3; c < i * 3 + 3; c++) data[c] = Math.round(clamp(grown[c]!, 0, 255));
   }
   return { data, width, height };

@@ -22,6 +22,9 @@ const EASE: Record<Exclude<Wear, "bottoms">, number> = {
   outerwear: 1.1,
 };
 
+/** A collar keeps so much below the chin, in shoulder widths. */
+const UNDER_CHIN = 0.04;
+
 /** Places a garment that hangs from the shoulders: tops, dresses, outerwear. */
 export function fitTop(
   garment: Garment,
@@ -131,16 +134,21 @@ function pinShoulder(
   const share = clamp((neckShare * far - near) / (far - near), -0.12, 0.6);
   const neckAt = body.shoulder(sign, share);
   const seamEnd = body.shoulder(sign, 1);
+  const room = Math.abs(tip.x - neck.x) * 0.12;
   pin(tip, { x: seamEnd.x, y: seamEnd.y - person.shoulders * TIP_LIFT });
   pin(neck, raise(neckAt));
-  pin(
-    { x: mix(neck.x, tip.x, 0.5), y: mix(neck.y, tip.y, 0.5) },
-    raise(lerp(neckAt, body.shoulder(sign, 1), 0.5)),
-  );
+  for (const t of [0.25, 0.5, 0.75]) {
+    const x = mix(neck.x, tip.x, t);
+    const straight = mix(neck.y, tip.y, t);
+    // The cloth's own upper edge, unless a lapel or a fold stands out of it.
+    const y = clamp(points.topAt(x), straight - room, straight + room);
+    const on = body.shoulder(sign, mix(share, 1, t));
+    pin({ x, y }, { x: on.x, y: on.y - person.shoulders * mix(LIFT, TIP_LIFT, t ** 2) });
+  }
   if (half.collar > 0) {
     const top = { x: neck.x - sign * half.collar * 0.12, y: neck.y - half.collar };
-    const room = neckAt.y - person.face.chin.y - person.shoulders * 0.04;
-    const height = Math.min(half.collar * scale, Math.max(room, half.collar * scale * 0.35));
+    const under = neckAt.y - person.face.chin.y - person.shoulders * UNDER_CHIN;
+    const height = Math.min(half.collar * scale, Math.max(under, half.collar * scale * 0.35));
     pin(top, { x: neckAt.x - sign * height * 0.22, y: neckAt.y - lift - height });
   }
 }
@@ -204,10 +212,16 @@ function pinCentre(
   const neck = lerp(body.shoulder(-1, 0), body.shoulder(1, 0), 0.5);
   const neckY = (points.halves[0].neck.y + points.halves[1].neck.y) / 2;
   const x = person.neck.x;
-  pin(points.throat, {
-    x,
-    y: neck.y - person.shoulders * 0.012 + (points.throat.y - neckY) * scale,
-  });
+  const throat = neck.y - person.shoulders * 0.012 + (points.throat.y - neckY) * scale;
+  const closed = points.throat.y < neckY && points.halves.some((half) => half.collar > 0);
+  // A closed collar begins below the chin; on a short neck its seam lies the lower for it.
+  const top = person.face.chin.y + person.shoulders * UNDER_CHIN;
+  const pushed = closed ? Math.max(0, top - throat) : 0;
+  pin(points.throat, { x, y: throat + pushed });
+  if (pushed > 0) {
+    const seam = neck.y - person.shoulders * LIFT + pushed * 0.7;
+    pin({ x: points.centre, y: neckY }, { x, y: seam });
+  }
   const pitY = (points.halves[0].pit.y + points.halves[1].pit.y) / 2;
   for (const t of [0.35, 0.7, 1]) {
     const v = heightAt(t, points, pitV, hemV);

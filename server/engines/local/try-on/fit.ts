@@ -47,6 +47,6 @@ export interface FittedSleeve {
 }
 
 /** A shoulder seam lies this much above the shoulder, in shoulder widths: cloth has a thickness. */
-export const LIFT = 0.026;
+export const LIFT = 0.028;
 /** At its end, where the sleeve goes on, it lies nearly on the arm. */
-export const TIP_LIFT = 0.01;
+export const TIP_LIFT = 0.016;

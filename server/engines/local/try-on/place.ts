@@ -17,6 +17,8 @@ export interface Place {
   bareArm: boolean;
   /** Beside or above the chin: the head. */
   aboveChin: boolean;
+  /** Beside the chin and clear of the face: a collar may stand there. */
+  besideChin: boolean;
   /** On a limb: 0 on its axis, 1 at its edge. */
   limb: number;
   /** 1 above the hips, where a waistband cannot stand out beyond the body, 0 well below. */
@@ -85,6 +87,8 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
       bodyCover: onLeg ? smoothstep(1.06, 0.94, leg) : 1,
       aboveChin:
         y < face.chin.y + face.radius * 0.12 && Math.abs(x - face.centre.x) < face.radius * 1.7,
+      besideChin:
+        y > face.chin.y - face.radius * 0.3 && Math.abs(x - face.centre.x) > face.radius * 0.75,
       onNeck: !fit.collar && y < neckBase && Math.abs(u) < 0.2,
       onChest: v < pitV + 0.25,
     };

@@ -18,6 +18,8 @@ export interface TopPoints {
   throat: Point;
   /** Narrowest row between armpits and hips when there clearly is one. */
   waist: number | null;
+  /** First row of the garment in a column. */
+  topAt(x: number): number;
   /** x of the body's edge at a row between armpit and hem. */
   edge(sign: -1 | 1, y: number): number;
 }
@@ -58,6 +60,7 @@ export function topPoints(garment: Garment): TopPoints {
     halves,
     throat: { x: centre, y: throatY },
     waist: waistRow(edge, halves, hem),
+    topAt: (x) => shape.topAt(x),
     edge,
   };
 }

@@ -40,11 +40,11 @@ export function outlineOf(person: Person, parts: Parts): BodyOutline {
     x: person.neck.x + person.down.x * person.torso * v + person.across.x * offset,
     y: person.neck.y + person.down.y * person.torso * v + person.across.y * offset,
   });
-  const shoulders = ([-1, 1] as const).map((sign) => shoulderLine(person, parts, sign));
+  const shoulders = shoulderLines(person, parts);
   const pits = person.sides.map((side) => pitOf(person, side)) as [Point, Point];
   const halves = ([-1, 1] as const).map((sign) => trunkHalves(person, arms, sign, place));
   return {
-    shoulder: (sign, share) => along(shoulders[sign < 0 ? 0 : 1]!, share),
+    shoulder: (sign, share) => along(shoulders[sign < 0 ? 0 : 1], share),
     pits,
     half(sign, v) {
       const table = halves[sign < 0 ? 0 : 1]!;
@@ -58,42 +58,96 @@ export function outlineOf(person: Person, parts: Parts): BodyOutline {
   };
 }
 
-/** Shoulder tops as seen, fitted by a line; hair over the shoulder is not the shoulder. */
-function shoulderLine(person: Person, parts: Parts, sign: -1 | 1): Point[] {
-  const side = person.sides[sign < 0 ? 0 : 1];
+/** Columns a shoulder is read in, and knots its line is told by. */
+const SHOULDER_COLUMNS = 25;
+const SHOULDER_KNOTS = 9;
+/** Between neck and seam a shoulder falls by so much, in shoulder widths. */
+const FALL = { least: 0.08, usual: 0.14, most: 0.24 } as const;
+/** What is steeper, in the half towards the neck, is the neck itself or a collar that stands up. */
+const STEEPEST = 0.62;
+
+/**
+ * Shoulder tops as seen; hair over the shoulder is not the shoulder. What one side hides is taken from
+ * the other, and what both hide goes on as shoulders slope.
+ */
+function shoulderLines(person: Person, parts: Parts): [Point[], Point[]] {
   const unit = person.shoulders;
-  const start = person.neck.x + sign * unit * 0.27;
-  const end = side.shoulder.x + sign * unit * 0.1;
-  const guess = (x: number) => {
-    const t = (x - start) / (end - start);
-    return side.shoulder.y - unit * (0.21 - 0.07 * t);
-  };
-  const from = Math.round(Math.max(person.face.chin.y, side.shoulder.y - unit * 0.42));
+  const read = person.sides.map((side) => shoulderTops(person, parts, side));
+  const fall = fallOf(read);
+  const both = read.map((own, s) => filled(own, read[1 - s]!, fall));
+  return person.sides.map((side, s) => {
+    const { start, end } = shoulderSpan(person, side);
+    const step = Math.abs(end - start) / (SHOULDER_COLUMNS - 1) / unit;
+    const rises = both[s]!;
+    for (let i = rises.length >> 1; i >= 0; i--) {
+      rises[i] = Math.min(rises[i]!, rises[i + 1]! + step * STEEPEST);
+    }
+    const line = Array.from({ length: SHOULDER_KNOTS }, (_, k) => {
+      const at = (k * (SHOULDER_COLUMNS - 1)) / (SHOULDER_KNOTS - 1);
+      const rise = median(rises.slice(Math.max(0, at - 1), at + 2));
+      const t = k / (SHOULDER_KNOTS - 1);
+      return { x: start + (end - start) * t, y: side.shoulder.y - rise * unit };
+    });
+    return smoothLine(line, 1);
+  }) as [Point[], Point[]];
+}
+
+type Rises = readonly (number | null)[];
+
+/** How far these shoulders fall from neck to seam: the slope of what is seen, within reason. */
+function fallOf(read: readonly Rises[]): number {
+  const slopes = read.flatMap((rises) =>
+    rises.flatMap((rise, i) => {
+      const later = rises[i + 8];
+      if (rise === null || later === null || later === undefined) return [];
+      return [((rise - later) * (SHOULDER_COLUMNS - 1)) / 8];
+    }),
+  );
+  return slopes.length > 2 ? clamp(median(slopes), FALL.least, FALL.most) : FALL.usual;
+}
+
+/** Every column's rise: hidden ones go on from the nearest seen one of this side, else of the other. */
+function filled(own: Rises, other: Rises, fall: number): number[] {
+  const seen = own.filter((rise) => rise !== null).length;
+  const source = seen >= 3 ? own : other;
+  return own.map((rise, i) => {
+    if (rise !== null && seen >= 3) return rise;
+    let nearest = -1;
+    source.forEach((value, k) => {
+      if (value !== null && (nearest < 0 || Math.abs(k - i) < Math.abs(nearest - i))) nearest = k;
+    });
+    const from = nearest < 0 ? SHOULDER_COLUMNS - 1 : nearest;
+    const known = nearest < 0 ? usualRise(1) : source[nearest]!;
+    return known + ((from - i) / (SHOULDER_COLUMNS - 1)) * fall;
+  });
+}
+
+const shoulderSpan = ({ neck, shoulders }: Person, { sign, shoulder }: Side) => ({
+  start: neck.x + sign * shoulders * 0.27,
+  end: shoulder.x + sign * shoulders * 0.1,
+});
+
+/** How far a shoulder's top lies above its joint, in shoulder widths, from the neck (0) to the seam (1). */
+const usualRise = (t: number) => 0.25 - 0.12 * t;
+
+/** The same as the picture shows it, a column; null where hair or something raised hides it. */
+function shoulderTops(person: Person, parts: Parts, side: Side): (number | null)[] {
+  const unit = person.shoulders;
+  const { start, end } = shoulderSpan(person, side);
+  const from = Math.round(Math.max(person.face.chin.y, side.shoulder.y - unit * 0.46));
   const { width } = person.matte;
-  const found: Point[] = [];
-  const count = 12;
-  for (let i = 0; i < count; i++) {
-    const x = start + ((end - start) * i) / (count - 1);
-    const column = clamp(Math.round(x), 0, width - 1);
-    let hairAbove = false;
+  return Array.from({ length: SHOULDER_COLUMNS }, (_, i) => {
+    const t = i / (SHOULDER_COLUMNS - 1);
+    const column = clamp(Math.round(start + (end - start) * t), 0, width - 1);
     for (let y = from; y < side.shoulder.y + unit * 0.1; y++) {
       const k = y * width + column;
-      if (parts.hair.data[k]! > 0.4) hairAbove = true;
-      if (person.matte.data[k]! < 0.5 || parts.hair.data[k]! > 0.4) continue;
-      if (!hairAbove && Math.abs(y - guess(x)) < unit * 0.14) found.push({ x, y });
-      break;
+      if (parts.hair.data[k]! > 0.4) return null;
+      if (person.matte.data[k]! < 0.5) continue;
+      const rise = (side.shoulder.y - y) / unit;
+      return Math.abs(rise - usualRise(t)) < 0.14 ? rise : null;
     }
-  }
-  const offset = found.length >= 3 ? median(found.map((p) => p.y - guess(p.x))) : 0;
-  const line: Point[] = [];
-  for (let i = 0; i < 5; i++) {
-    const x = start + ((end - start) * i) / 4;
-    const near = found.filter((p) => Math.abs(p.x - x) < Math.abs(end - start) * 0.2);
-    const y =
-      near.length > 0 ? near.reduce((sum, p) => sum + p.y, 0) / near.length : guess(x) + offset;
-    line.push({ x, y });
-  }
-  return smoothLine(line, 1);
+    return null;
+  });
 }
 
 function pitOf(person: Person, side: Side): Point {

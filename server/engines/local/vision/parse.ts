@@ -1,6 +1,7 @@
 import { guidedFilter } from "../image/blur.ts";
 import { labOf, luma, toLab } from "../image/lab.ts";
 import { newPlane, type Plane } from "../image/raster.ts";
+import { regions } from "../image/regions.ts";
 import { resizePlane, resizeRgb } from "../image/resample.ts";
 import { fitMixture, logLikelihood, type Mixture } from "./mixture.ts";
 import type { Person } from "./person.ts";
@@ -51,7 +52,22 @@ export async function parseParts(person: Person): Promise<Parts> {
     }
     return plane;
   };
-  return { skin: full(SKIN), hair: full(HAIR), upper: full(UPPER), lower: full(LOWER) };
+  const parts = { skin: full(SKIN), hair: full(HAIR), upper: full(UPPER), lower: full(LOWER) };
+  dropStrayHair(person, parts);
+  return parts;
+}
+
+/** Hair grows on the head: a patch of its colour that hangs together with none there is a print. */
+function dropStrayHair({ face }: Person, { hair, upper }: Parts): void {
+  const { width, height } = hair;
+  for (const patch of regions(width, height, (i) => hair.data[i]! > 0.1)) {
+    const isOnHead = patch.some((i) => i < (face.centre.y + face.radius * 0.3) * width);
+    if (isOnHead) continue;
+    for (const i of patch) {
+      upper.data[i] = Math.min(1, upper.data[i]! + hair.data[i]!);
+      hair.data[i] = 0;
+    }
+  }
 }
 
 /**
