@@ -1,4 +1,4 @@
-import { blur } from "../image/blur.ts";
+import { blur, boxMean } from "../image/blur.ts";
 import { type Grown, grownColours } from "../image/grown.ts";
 import { labOf, rgbOf } from "../image/lab.ts";
 import { clamp, median, mix, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
@@ -28,6 +28,8 @@ export function compose(scene: Scene): Rgb {
     matte: full(person.matte),
   };
   const old = oldClothes(scene, masks);
+  // Where ground takes an old sleeve's place, its rim of mixed colours goes as well.
+  const rim = boxMean(old, 2);
   const { parts } = scene;
   const replaced = fit.wear === "bottoms" && fit.parted ? parts.lower : parts.upper;
   const shading = foldShading(person.image, replaced, person.shoulders);
@@ -41,7 +43,7 @@ export function compose(scene: Scene): Rgb {
   );
   const cloth = grownCloth(layer);
   const ground = grownGround(picture, masks.matte);
-  const flesh = grownFlesh(picture, masks, tone);
+  const flesh = grownFlesh(picture, masks, tone, unit);
   const out = Uint8Array.from(picture.data);
   const at = placeReader(scene);
   const locked = new Uint8Array(width * height);
@@ -52,7 +54,8 @@ export function compose(scene: Scene): Rgb {
       const drawn = layer.alpha[i]!;
       let worn = old.data[i]!;
       const skin = masks.skin.data[i]!;
-      if (drawn <= 0.003 && worn <= 0.02 && skin <= 0.02) continue;
+      const bordering = rim.data[i]! > 0.02;
+      if (drawn <= 0.003 && worn <= 0.02 && skin <= 0.02 && !bordering) continue;
       const place = at(x / factor, y / factor);
       const skinLike = likeSkin(picture, i, tone);
       if (isLocked(masks, i, place, skinLike)) {
@@ -61,6 +64,10 @@ export function compose(scene: Scene): Rgb {
       }
       // A bare arm that stands out beyond its new sleeve goes under it.
       if (place.sleeved) worn = Math.max(worn, skin);
+      if (place.bareArm && place.bodyCover < 1) {
+        const whole = smoothstep(0.02, 0.2, rim.data[i]!);
+        worn = Math.max(worn, (1 - place.bodyCover) * whole);
+      }
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const cover =
         drawn *
@@ -137,10 +144,25 @@ function grownGround(picture: Rgb, matte: Plane): Grown {
   return grownColours(picture.data, known, matte.width, matte.height, 4);
 }
 
-/** The skin's own colours grown over the person: skin that is freed goes on where it was seen. */
-function grownFlesh(picture: Rgb, masks: Masks, tone: readonly [number, number, number]): Grown {
+/**
+ * The skin's own colours grown over the person: skin that is freed goes on where it was seen. Right
+ * beside cloth it lies in the cloth's shade, which goes with the cloth.
+ */
+function grownFlesh(
+  picture: Rgb,
+  masks: Masks,
+  tone: readonly [number, number, number],
+  unit: number,
+): Grown {
+  const cloth = masks.upper.data.map((upper, i) => upper + masks.lower.data[i]!);
+  const near = boxMean({ ...masks.upper, data: cloth }, Math.max(1, Math.round(unit * 0.022)));
   const known = masks.skin.data.map((skin, i) =>
-    skin > 0.92 && masks.matte.data[i]! > 0.98 && likeSkin(picture, i, tone) > 0.6 ? 1 : 0,
+    skin > 0.92 &&
+    near.data[i]! < 0.04 &&
+    masks.matte.data[i]! > 0.98 &&
+    likeSkin(picture, i, tone) > 0.6
+      ? 1
+      : 0,
   );
   return grownColours(picture.data, known, masks.skin.width, masks.skin.height, 4);
 }

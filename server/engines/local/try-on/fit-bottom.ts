@@ -124,6 +124,7 @@ export function fitBottom(
     sleeves: [],
     from: waistV,
     to: (hemY - person.neck.y) / person.torso,
+    neckReach: 0,
     parted: points.crotch !== null,
     armShare: [0, 0],
     collar: false,

@@ -56,8 +56,10 @@ export function fitTop(
 
   const hemV = hemHeight(points, person, parts, body, wear, scale);
   const pitV = (pits[0].y - person.neck.y) / person.torso;
+  const reaches: number[] = [];
   for (const half of points.halves) {
-    pinShoulder(half, points, body, person, scale, sleeved, pin);
+    const neckAt = pinShoulder(half, points, body, person, scale, sleeved, pin);
+    reaches.push(Math.abs(neckAt.x - person.neck.x) / unit);
     pin(half.pit, pits[index(half.sign)]);
     pinSide(half, points, body, person, { scale, ease, pitV, hemV: hemV, wear }, pin);
   }
@@ -92,6 +94,7 @@ export function fitTop(
     sleeves,
     from: (throatY(points, body, person, scale) - person.neck.y) / person.torso,
     to: hemV,
+    neckReach: Math.max(...reaches),
     parted: false,
     armShare,
     collar: points.halves.some((half) => half.collar > 0),
@@ -102,7 +105,10 @@ export function fitTop(
 
 type Pin = (garmentPoint: Point, bodyPoint: Point) => void;
 
-/** Shoulder seam on shoulder seam; straps keep their place between neck and armhole. */
+/**
+ * Shoulder seam on shoulder seam; straps keep their place between neck and armhole. Answers where the
+ * neckline begins.
+ */
 function pinShoulder(
   half: TopHalf,
   points: TopPoints,
@@ -111,7 +117,7 @@ function pinShoulder(
   scale: number,
   sleeved: boolean,
   pin: Pin,
-): void {
+): Point {
   const { sign, neck, tip } = half;
   const lift = person.shoulders * LIFT;
   const raise = (p: Point): Point => ({ x: p.x, y: p.y - lift });
@@ -125,7 +131,7 @@ function pinShoulder(
     };
     pin(tip, line(tip.x));
     if (Math.abs(neck.x - tip.x) > 6) pin(neck, line(neck.x));
-    return;
+    return line(neck.x);
   }
   // The neckline keeps its share of the shoulders, within what a neck allows.
   const neckShare = Math.abs(neck.x - points.centre) / Math.abs(tip.x - points.centre);
@@ -151,6 +157,7 @@ function pinShoulder(
     const height = Math.min(half.collar * scale, Math.max(under, half.collar * scale * 0.35));
     pin(top, { x: neckAt.x - sign * height * 0.22, y: neckAt.y - lift - height });
   }
+  return neckAt;
 }
 
 interface SideShape {

@@ -27,6 +27,8 @@ export interface Fit {
    */
   from: number;
   to: number;
+  /** How far the neckline reaches to both sides of the neck, in shoulder widths. */
+  neckReach: number;
   /** Whether it covers the legs one by one. */
   parted: boolean;
   /** How far down the arms the garment reaches, as a share of the arm, a side. */

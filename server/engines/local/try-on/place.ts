@@ -1,5 +1,5 @@
 import { clamp, sample, smoothstep, toSegment } from "../image/raster.ts";
-import { type BodyOutline, usualTrunk } from "../vision/outline.ts";
+import { type BodyOutline, usualHalf, usualTrunk } from "../vision/outline.ts";
 import type { Person } from "../vision/person.ts";
 import type { Fit } from "./fit.ts";
 import { legReader } from "./leg-place.ts";
@@ -25,11 +25,14 @@ export interface Place {
   tucked: number;
   /** Below the hips. */
   onLegs: boolean;
-  /** Of skin shown on a leg: how much of the pixel a bare leg covers; 1 elsewhere. */
+  /** Of skin shown on a limb: how much of the pixel a bare limb covers; 1 elsewhere. */
   bodyCover: number;
   onNeck: boolean;
   onChest: boolean;
 }
+
+/** A neckline reaches no further to the side, in shoulder widths, unless its garment says so. */
+const NECKLINE = 0.36;
 
 /** Tells where on the body a working pixel lies, for one fitted garment. */
 export function placeReader({ person, parts, body, fit }: Scene): (x: number, y: number) => Place {
@@ -44,13 +47,15 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     if (fit.wear === "bottoms")
       return v > fit.to ? "skin" : leg > 1.3 && v > 1.1 ? "ground" : "cloth";
     if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
+    const isWide = fit.neckReach > NECKLINE && fit.wear !== "outerwear";
+    if (isWide && v < fit.from && Math.abs(u) < fit.neckReach + 0.08) return "skin";
     if (fit.wear === "outerwear")
       return arm.on || (v < pitV && Math.abs(u) > 0.45) ? "cloth" : "kept";
     if (v > fit.to) return fit.wear === "dresses" ? "skin" : fit.to < 1.2 ? "kept" : "cloth";
     if (arm.on) return "cloth";
     if (isBeside(v, u, leg)) return "ground";
     if (fit.coversShoulders) {
-      return v < Math.max(pitV, fit.from + 0.03) && Math.abs(u) < 0.36 ? "skin" : "cloth";
+      return v < Math.max(pitV, fit.from + 0.03) && Math.abs(u) < NECKLINE ? "skin" : "cloth";
     }
     return v < pitV + 0.12 ? "skin" : "cloth";
   };
@@ -65,9 +70,15 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     const u =
       ((x - person.neck.x) * person.across.x + (y - person.neck.y) * person.across.y) / unit;
     const sign = u < 0 ? -1 : 1;
-    const arm = armPlace(body, fit, sign, u, x, y);
     const { away: hand, beyond } = nearestHand(person, x, y);
-    const cuff = beyond < 0.4 && sample(parts.upper, x, y) > 0.5;
+    const cuff = hand < 0.2 && beyond < 0.4 && sample(parts.upper, x, y) > 0.3;
+    const arm = armPlace(body, fit, sign, u, x, y);
+    // An old cuff may hang over the hand, beyond where the arm is measured.
+    if (cuff && fit.wear !== "bottoms" && fit.armShare[sign < 0 ? 0 : 1] < 0.97) {
+      arm.on = true;
+      arm.bare = true;
+      arm.away = Math.min(arm.away, 1);
+    }
     const onHand = hand < 0.16 && !cuff;
     const start = body.shoulder(sign, 0);
     const end = body.shoulder(sign, 1);
@@ -84,7 +95,11 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
       bareArm: arm.bare,
       limb: onLeg ? Math.min(1, leg) : arm.on ? Math.min(1, arm.away) : 0,
       onLegs: v > 1.1 && !arm.on,
-      bodyCover: onLeg ? smoothstep(1.06, 0.94, leg) : 1,
+      bodyCover: onLeg
+        ? smoothstep(1.06, 0.94, leg)
+        : arm.bare
+          ? smoothstep(1.12, 0.92, bareArmAt(person, sign, x, y))
+          : 1,
       aboveChin:
         y < face.chin.y + face.radius * 0.12 && Math.abs(x - face.centre.x) < face.radius * 1.7,
       besideChin:
@@ -108,6 +123,17 @@ function nearestHand(person: Person, x: number, y: number): { away: number; beyo
     if (away < nearest.away) nearest = { away, beyond };
   }
   return nearest;
+}
+
+/** Distance from the arm's bones, in half widths of a bare arm: an old sleeve may be far wider. */
+function bareArmAt({ sides, shoulders }: Person, sign: -1 | 1, x: number, y: number): number {
+  const { shoulder, elbow, wrist } = sides[sign < 0 ? 0 : 1];
+  const [upper, s] = toSegment(x, y, shoulder, elbow);
+  const [fore, t] = toSegment(x, y, elbow, wrist);
+  return Math.min(
+    upper / (usualHalf(s * 0.5) * shoulders),
+    fore / (usualHalf(0.5 + t * 0.5) * shoulders),
+  );
 }
 
 interface ArmPlace {

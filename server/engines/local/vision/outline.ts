@@ -167,7 +167,8 @@ const ARM_HALF = [
   [1, 0.075],
 ] as const;
 
-function usualHalf(share: number): number {
+/** Half the width of a bare arm at a share of its length, in shoulder widths. */
+export function usualHalf(share: number): number {
   for (let i = 1; i < ARM_HALF.length; i++) {
     const [a, wide] = ARM_HALF[i - 1]!;
     const [b, narrow] = ARM_HALF[i]!;

@@ -30,6 +30,8 @@ export async function parseParts(person: Person): Promise<Parts> {
   const lab = toLab(small);
   const size = width * HEIGHT;
   const { seed, prior } = places(person, scale, matte);
+  const chin = Math.round(person.face.chin.y * scale) * width;
+  spareCuffs(lab, seed, chin);
   const skinTone = toneOf(seeded(lab, seed, SKIN));
   if (skinTone) for (const part of [UPPER, LOWER]) spareSkin(lab, seed, part, skinTone);
   const colours = PARTS.map((_, part) => seeded(lab, seed, part));
@@ -114,6 +116,9 @@ function seeded(lab: Float32Array, seed: Int8Array, part: number): number[] {
 /** Fewer seeds than this share unlike skin: these are clothes of the skin's own colour. */
 const CLOTHES = 0.08;
 
+/** Squared distance from the face's tone that the skin of hands and neck keeps within. */
+const UNLIKE_FACE = 5;
+
 /** Bare legs and bellies lie where clothes are looked for: what has the face's tone seeds no clothes. */
 function spareSkin(lab: Float32Array, seed: Int8Array, part: number, tone: Tone): void {
   const bare: number[] = [];
@@ -125,6 +130,18 @@ function spareSkin(lab: Float32Array, seed: Int8Array, part: number, tone: Tone)
   }
   if (bare.length > count * (1 - CLOTHES)) return;
   for (const i of bare) seed[i] = NONE;
+}
+
+/**
+ * A long sleeve's cuff lies where the hand is looked for: below the chin only what has about the face's
+ * tone seeds skin.
+ */
+function spareCuffs(lab: Float32Array, seed: Int8Array, chin: number): void {
+  const face = toneOf(seeded(lab.subarray(0, chin * 3), seed.subarray(0, chin), SKIN));
+  if (!face) return;
+  for (let i = chin; i < seed.length; i++) {
+    if (seed[i] === SKIN && toneDistance(lab, i, face) > UNLIKE_FACE) seed[i] = NONE;
+  }
 }
 
 type Tone = [number, number, number];

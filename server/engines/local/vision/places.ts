@@ -125,7 +125,7 @@ export function places(person: Person, scale: number, matte: Plane) {
               : v < 1.35
                 ? -1.5
                 : -6;
-      if (hand < 0.12) prior[UPPER]![i]! -= 3;
+      if (hand < 0.12) prior[UPPER]![i]! -= 1.2;
       // Beside the neck, above the shoulders, hangs hair rather than cloth.
       if (v < -0.1 && Math.abs(u) > 0.22) prior[UPPER]![i]! -= 3;
       prior[LOWER]![i] = v < 0.6 ? -9 : v < 0.85 ? -4 : v < 1 ? -0.5 : v < 1.12 ? 0.7 : 2.5;

@@ -1,0 +1,194 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { labOf } from "#server/engines/local/image/lab.ts";
+import { lerp, median, toSegment } from "#server/engines/local/image/raster.ts";
+import { samplePath, scratch } from "#tests/engine/support.ts";
+import { onHands, type Worn, wear } from "./try-on-measures.ts";
+
+type Lab = readonly [number, number, number];
+const labAt = ({ result }: Worn, x: number, y: number): Lab => {
+  const i = (Math.round(y) * result.width + Math.round(x)) * 3;
+  return labOf(result.data[i]!, result.data[i + 1]!, result.data[i + 2]!);
+};
+const middle = (labs: readonly Lab[]): Lab => [
+  median(labs.map(([l]) => l)),
+  median(labs.map(([, a]) => a)),
+  median(labs.map(([, , b]) => b)),
+];
+/** Distance in colour alone: light and shade change lightness. */
+const hueApart = (p: Lab, q: Lab) => Math.hypot(p[1] - q[1], p[2] - q[2]);
+
+/** The face's own skin. */
+function faceTone(worn: Worn): Lab {
+  const { centre, radius } = worn.scene.person.face;
+  const labs: Lab[] = [];
+  for (let y = centre.y; y < centre.y + radius * 0.4; y += 2) {
+    for (let x = centre.x - radius * 0.5; x < centre.x + radius * 0.5; x += 2) {
+      labs.push(labAt(worn, x, y));
+    }
+  }
+  return middle(labs);
+}
+
+/** The hands' own skin, which no garment covers. */
+function handTone(worn: Worn): Lab {
+  const isHand = onHands(worn);
+  const { width, height } = worn.result;
+  const labs: Lab[] = [];
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      if (isHand(y * width + x, x, y)) labs.push(labAt(worn, x, y));
+    }
+  }
+  return middle(labs);
+}
+
+const COATS = ["garment_blazer_sand", "garment_cardigan_oat", "garment_aodai_red"];
+const WEARERS = ["model_linh", "model_khoa", "model_amara"];
+const WORN_COATS = COATS.flatMap((garment) => WEARERS.map((model) => ({ garment, model })));
+
+describe.each(WORN_COATS)("the shoulders of $garment on $model", ({ garment, model }) => {
+  let worn: Worn;
+  beforeAll(async () => {
+    worn = await wear(samplePath(model), samplePath(garment), null);
+  });
+
+  /** Places on the shoulder line as the picture shows it: where the matte of body and clothes begins. */
+  const line = () => {
+    const { person, parts, body } = worn.scene;
+    const { width, data } = person.matte;
+    return ([-1, 1] as const).flatMap((sign) =>
+      Array.from({ length: 15 }, (_, k) => {
+        const { x, y: expected } = body.shoulder(sign, 0.2 + (0.8 * k) / 14);
+        const column = Math.round(x);
+        const reach = person.shoulders * 0.08;
+        for (let y = Math.round(expected - reach); y < expected + reach; y++) {
+          const i = y * width + column;
+          if (parts.hair.data[i]! > 0.1) return null;
+          if (data[i]! > 0.9) return { x: column, y: y + 1 };
+        }
+        return null;
+      }),
+    );
+  };
+
+  it("lie on the person's: no slit of old clothes, skin or ground", () => {
+    const seen = line().filter((place) => place !== null);
+    expect(seen.length).toBeGreaterThan(8);
+    const { layer } = worn.scene;
+    const bare = seen.filter(({ x, y }) => layer.alpha[y * layer.width + x]! < 0.8);
+    expect(bare.length / seen.length).toBeLessThan(0.07);
+  });
+
+  it("have no dark outline", () => {
+    const { person } = worn.scene;
+    const seen = line().filter((place) => place !== null);
+    const rim = seen.map(({ x, y }) => labAt(worn, x, y + person.shoulders * 0.02)[0]);
+    const cloth = seen.map(({ x, y }) => labAt(worn, x, y + person.shoulders * 0.14)[0]);
+    expect(median(cloth) - median(rim)).toBeLessThan(12);
+  });
+});
+
+/** A wide scoop as product pictures show it: through the neckline the inside of the back. */
+const SCOOP = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="840" viewBox="0 0 700 840">
+<rect width="700" height="840" fill="#fff"/>
+<path d="M168,88 C200,108 500,108 532,88 Q600,118 640,190 L660,330 L560,345 L548,250 L552,790 Q350,808 148,790 L152,250 L140,345 L40,330 L60,190 Q100,118 168,88Z" fill="#3547c4"/>
+<path d="M176,91 C206,109 494,109 524,91 C512,160 476,214 350,214 C224,214 188,160 176,91Z" fill="#141d55"/>
+</svg>`;
+
+describe("a wide neckline that shows the inside of the back", () => {
+  let worn: Worn;
+  beforeAll(async () => {
+    const garment = await scratch("scoop.png", sharp(Buffer.from(SCOOP)).png());
+    worn = await wear(samplePath("model_khoa"), garment, "tops");
+  });
+
+  it("shows skin in its opening, and neither the inside nor the old shirt", () => {
+    const { person, fit, layer } = worn.scene;
+    const skin = faceTone(worn);
+    const deepest = person.neck.y + fit.from * person.torso;
+    const places: { x: number; y: number }[] = [];
+    for (let y = deepest - person.shoulders * 0.14; y < deepest - person.shoulders * 0.05; y += 2) {
+      for (let u = -0.26; u <= 0.26; u += 0.02)
+        places.push({ x: person.neck.x + u * person.shoulders, y });
+    }
+    const cloth = places.filter(
+      ({ x, y }) => layer.alpha[Math.round(y) * layer.width + Math.round(x)]! > 0.1,
+    );
+    expect(cloth.length).toBe(0);
+    const off = places.filter(({ x, y }) => {
+      const here = labAt(worn, x, y);
+      return hueApart(here, skin) > 12 || Math.abs(here[0] - skin[0]) > 30;
+    });
+    expect(off.length / places.length).toBeLessThan(0.05);
+  });
+
+  it("is not worn with the inside out: none of its colour is left", () => {
+    const { layer } = worn.scene;
+    const [l, a, b] = labOf(0x14, 0x1d, 0x55);
+    let inside = 0;
+    for (let i = 0; i < layer.alpha.length; i++) {
+      if (layer.alpha[i]! < 0.5) continue;
+      const here = labOf(layer.colour[i * 3]!, layer.colour[i * 3 + 1]!, layer.colour[i * 3 + 2]!);
+      if (Math.hypot(here[0] - l, here[1] - a, here[2] - b) < 12) inside++;
+    }
+    const all = layer.alpha.filter((alpha) => alpha > 0.5).length;
+    expect(inside / all).toBeLessThan(0.002);
+  });
+
+  it("keeps the front", () => {
+    const { person, fit } = worn.scene;
+    const y = person.neck.y + (fit.from + 0.15) * person.torso;
+    const [, a, b] = labAt(worn, person.neck.x, y);
+    expect(Math.hypot(a - 35, b + 70)).toBeLessThan(25);
+  });
+});
+
+/** A person in long sleeves that reach over the wrists: the shirt's colour drawn down both arms. */
+async function withLongCuffs(model: string): Promise<string> {
+  const { scene } = await wear(samplePath(model), samplePath("garment_tee_brick"), "tops");
+  const { data, width, height } = scene.picture;
+  const { sides, shoulders, neck, torso } = scene.person;
+  const chest = (Math.round(neck.y + torso * 0.35) * width + Math.round(neck.x)) * 3;
+  const cloth = `rgb(${data[chest]},${data[chest + 1]},${data[chest + 2]})`;
+  const arms = sides.map(({ shoulder, elbow, wrist }) => {
+    const end = lerp(elbow, wrist, 1.12);
+    const bones = `M${shoulder.x},${shoulder.y} L${elbow.x},${elbow.y} L${end.x},${end.y}`;
+    return `<path d="${bones}" fill="none" stroke="${cloth}" stroke-width="${shoulders * 0.24}" stroke-linejoin="round"/>`;
+  });
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${arms.join("")}</svg>`;
+  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+  return scratch(`cuffs-${model}.png`, picture.composite([{ input: Buffer.from(drawn) }]).png());
+}
+
+describe("short sleeves over long ones", () => {
+  const asIs = async (model: string) => samplePath(model);
+  it.each([
+    ["model_dung", "as it is", asIs],
+    ["model_minh", "as it is", asIs],
+    ["model_ngoc", "with cuffs over the wrists", withLongCuffs],
+  ] as const)("leave the forearms of %s, %s, bare down to the hands", async (model, _, picture) => {
+    const worn = await wear(await picture(model), samplePath("garment_tee_brick"), "tops");
+    const { person, layer } = worn.scene;
+    const skin = handTone(worn);
+    for (const { elbow, wrist } of person.sides) {
+      const reach = person.shoulders * 0.05;
+      let [of, off] = [0, 0];
+      for (let y = wrist.y - reach * 6; y < wrist.y + reach * 2; y += 2) {
+        for (let x = wrist.x - reach * 3; x < wrist.x + reach * 3; x += 2) {
+          const tip = {
+            x: wrist.x + (wrist.x - elbow.x) * 0.12,
+            y: wrist.y + (wrist.y - elbow.y) * 0.12,
+          };
+          if (toSegment(x, y, elbow, tip)[0] > reach) continue;
+          // The shirt's own side may lie before the arm.
+          if (layer.alpha[Math.round(y) * layer.width + Math.round(x)]! > 0.05) continue;
+          of++;
+          if (hueApart(labAt(worn, x, y), skin) > 14) off++;
+        }
+      }
+      expect(of).toBeGreaterThan(20);
+      expect(off / of).toBeLessThan(0.04);
+    }
+  });
+});
