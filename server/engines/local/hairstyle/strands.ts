@@ -2,6 +2,7 @@ import { clamp, smoothstep } from "../image/raster.ts";
 import { noiseAt } from "../image-editing/noise.ts";
 import { drawnUp, woundBall } from "./bun.ts";
 import { FACE, type Place, SKULL } from "./head.ts";
+import { gatherLocks, lockDice } from "./locks.ts";
 import type { Style } from "./styles.ts";
 
 /** A strand as places from root to tip, and how it differs from its neighbours. */
@@ -40,6 +41,7 @@ export function grow(style: Style, down: Place, seed: number): Strand[] {
     const strand = growOne(style, root, down, (n) => noiseAt(seed + n * 7919, k));
     if (strand.places.length > 1) strands.push(strand);
   }
+  if (style.comb !== "back") gatherLocks(strands, smoothstep(0.02, 0.2, style.ragged));
   return style.bun ? [...strands, ...woundBall(seed)] : strands;
 }
 
@@ -90,6 +92,7 @@ function growOne(style: Style, root: Place, down: Place, dice: (n: number) => nu
   const fringed =
     style.fringe !== undefined && z0 > 0.25 && y0 > 0.78 && Math.abs(x0) < style.fringe.width;
   const spreadOfEnd = dice(3) - 0.5;
+  const short = 0.55 * lockDice(root, 41) + 0.75 * dice(8) ** 2 - 0.25;
   const longest = isCropped
     ? style.crop!.length
     : style.longest * (1 - style.ragged * 0.6 * dice(4));
@@ -132,7 +135,7 @@ function growOne(style: Style, root: Place, down: Place, dice: (n: number) => nu
     p = [p[0] + d[0] * step, p[1] + d[1] * step, p[2] + d[2] * step];
     if (!isCropped) p = outside(p, lift * settle(style, gone));
     if (!isCropped && !fringed && style.comb === "down") p = besideFace(p, side);
-    if (!isCropped && p[1] < cutOf(style, p, fringed, spreadOfEnd)) break;
+    if (!isCropped && p[1] < cutOf(style, p, fringed, spreadOfEnd, short)) break;
     places.push(p);
     if (share >= 1) break;
   }
@@ -164,16 +167,23 @@ function cutOf(
   [x, y, z]: readonly number[],
   fringed: boolean,
   spread: number,
+  short: number,
 ): number {
   const { front, side, back } = style.ends;
   const overFace = z! > 0.45 && y! < 1 && Math.abs(x!) < (style.fringe?.width ?? 0.6);
   if (style.fringe && (fringed || overFace)) {
-    return style.fringe.end + spread * 2 * style.fringe.ragged;
+    const { end, ragged } = style.fringe;
+    return end + spread * 2 * ragged + short * (0.03 + 0.3 * ragged);
   }
   const ahead = smoothstep(0.15, 0.5, z!);
   const behind = smoothstep(-0.35, -0.95, z!);
   const end = side + (front - side) * ahead + (back - side) * behind;
-  return end + spread * style.ragged * Math.min(1.4, Math.abs(1 - end) * 0.5);
+  const reach = Math.min(1.4, Math.abs(1 - end) * 0.5);
+  // No cut is ruler-straight: locks end apart, fewer and fewer strands go all the way down, and the
+  // outermost end first.
+  const uneven = 0.1 + 0.75 * style.ragged;
+  const rounded = smoothstep(0.78, 1.12, Math.abs(x!)) * (0.05 + 0.4 * style.ragged);
+  return end + (spread * style.ragged + short * uneven + rounded) * reach;
 }
 
 function combOf(

@@ -73,7 +73,7 @@ export const STYLES: Record<HairstyleId, Style> = {
     ...{ lift: { top: 0.2, side: 0.34 }, curl: { wide: 0.11, wave: 0.42, from: 0.12 } },
   },
   middle_part: {
-    ...{ part: 0, comb: "down", longest: 4.6, ragged: 0.2 },
+    ...{ part: 0, comb: "down", longest: 4.6, ragged: 0.34 },
     ...{ ends: { front: -2.1, side: -2.3, back: -2.4 }, lift: { top: 0.12, side: 0.1 } },
   },
   undercut: {
