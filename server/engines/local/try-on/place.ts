@@ -34,6 +34,9 @@ export interface Place {
 /** A neckline reaches no further to the side, in shoulder widths, unless its garment says so. */
 const NECKLINE = 0.36;
 
+/** No trunk is that wide, in shoulder widths from its middle. */
+const BESIDE = 0.62;
+
 /** Tells where on the body a working pixel lies, for one fitted garment. */
 export function placeReader({ person, parts, body, fit }: Scene): (x: number, y: number) => Place {
   const unit = person.shoulders;
@@ -49,8 +52,11 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
     const isWide = fit.neckReach > NECKLINE && fit.wear !== "outerwear";
     if (isWide && v < fit.from && Math.abs(u) < fit.neckReach + 0.08) return "skin";
-    if (fit.wear === "outerwear")
-      return arm.on || (v < pitV && Math.abs(u) > 0.45) ? "cloth" : "kept";
+    if (fit.wear === "outerwear") {
+      if (arm.on || (v < pitV && Math.abs(u) > 0.45)) return "cloth";
+      // Beside trunk and arms only the old sleeves' width is left.
+      return fit.sleeves.length > 0 && Math.abs(u) > BESIDE ? "ground" : "kept";
+    }
     if (v > fit.to) return fit.wear === "dresses" ? "skin" : fit.to < 1.2 ? "kept" : "cloth";
     if (arm.on) return "cloth";
     if (isBeside(v, u, leg)) return "ground";
