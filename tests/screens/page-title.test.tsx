@@ -16,10 +16,13 @@ import { RouterLink } from "#src/pages/shell/router-link.tsx";
 import { routeTree } from "#src/routeTree.gen.ts";
 import { activate } from "../../stories/support/catalogues.ts";
 
-/** Every route that is a page, by its address. */
+/** Every route that is a page, by its address; the router ends that of an index with a slash. */
 const pages = Object.values(
   createRouter({ routeTree, context: { app: null as never } }).routesByPath,
-).map((route) => ({ path: route.fullPath as string, data: route.options.staticData ?? {} }));
+).map((route) => ({
+  path: (route.fullPath as string).replace(/(.)\/$/, "$1"),
+  data: route.options.staticData ?? {},
+}));
 
 describe("every page has a title of its own", () => {
   test.each(["vi", "en"])("in %s", async (language) => {
