@@ -80,6 +80,8 @@ function modelOf({ lots, spend, back }: Case) {
   }
   const later = back === null ? null : now + back * DAY;
   if (later !== null) {
+    // Only what was given back lives on in a lot past its date, not what had run out in it.
+    for (const row of rows) if (row.ends <= later) row.left = 0;
     for (const { row, taken } of used) {
       row.left += taken;
       if (row.ends <= later) row.ends = later + TIMES.expiredLotGrace;

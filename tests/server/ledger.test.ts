@@ -163,6 +163,7 @@ async function play(steps: Step[]) {
       else {
         const back = { generationId, credits: run.cost, reason: "test" };
         await live((tx, account) => refund(tx, account, back, now));
+        expire();
         for (const [lotId, credits] of run.uses) {
           const lot = model.lots.find((each) => each.id === lotId)!;
           lot.remaining += credits;

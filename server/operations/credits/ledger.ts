@@ -144,7 +144,10 @@ export async function capture(tx: Transaction, account: Account, generationId: s
   await book(tx, account, { kind: "capture", credits: 0, cause: generationId, generationId }, now);
 }
 
-/** Gives a held cost back to the lots it came from, once; a lot past its date lives 7 days more. */
+/**
+ * Gives a held cost back to the lots it came from, once; in a lot past its date it lives 7 days
+ * more, and nothing else of that lot does.
+ */
 export async function refund(
   tx: Transaction,
   account: Account,
@@ -152,6 +155,7 @@ export async function refund(
   now: Date,
 ): Promise<void> {
   const { generationId, credits, reason } = run;
+  await expireLots(tx, account, now);
   const uses = await tx.select().from(lotUses).where(eq(lotUses.generationId, generationId));
   const grace = new Date(now.getTime() + TIMES.expiredLotGrace);
   for (const use of uses) {
@@ -235,10 +239,10 @@ export async function adjust(
   await book(tx, account, { kind: "adjust", credits, cause, reason }, now);
 }
 
-/** What can be spent, soonest to expire first. */
+/** What can be spent, soonest to expire first, of one day the older first. */
 const usableLots = (tx: Transaction, account: Account) =>
   tx
     .select()
     .from(lots)
     .where(and(eq(lots.userId, account.id), gt(lots.remaining, 0)))
-    .orderBy(asc(lots.expiresAt), asc(lots.id));
+    .orderBy(asc(lots.expiresAt), asc(lots.createdAt), asc(lots.id));
