@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Library: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Thảo ở xưởng");
-    await expect(canvas.getByText("120 KB trên 1.000 MB, 2 tệp")).toBeVisible();
+    await expect(canvas.getByText("120 KB trên 1 GB, 2 tệp")).toBeVisible();
   },
 };
 /** A name is asked for before anything travels. */
