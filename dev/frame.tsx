@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { writeStored } from "#src/lib/storage.ts";
 import { heading } from "#src/theme/type.css.ts";
-import { cx } from "#src/ui/class-names.ts";
 import { LanguageToggle } from "#src/ui/language-toggle.tsx";
 import { Link } from "#src/ui/link.tsx";
 import { STORAGE_KEYS } from "#wire/values.ts";
@@ -34,7 +33,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <Link
               key={href}
               href={href}
-              className={cx(s.place)}
+              className={s.place}
               aria-current={href === window.location.pathname ? "page" : undefined}
             >
               {name}

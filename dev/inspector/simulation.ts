@@ -1,6 +1,5 @@
 import {
   type AnyActor,
-  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   createActor,
@@ -56,9 +55,6 @@ export class Simulation {
     return () => this.#heard.delete(tell);
   };
   snapshot = (): AnyMachineSnapshot => this.#actor.getSnapshot() as AnyMachineSnapshot;
-  get ref(): AnyActorRef {
-    return this.#actor;
-  }
 
   /** What can happen now: events of views that are taken, outcomes and delays that are awaited. */
   possible(): AnyEventObject[] {
