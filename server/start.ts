@@ -41,6 +41,8 @@ export interface Parts {
   /** Module of a forked worker, and what it is passed. */
   workerEntry: string;
   workerArguments: string[];
+  /** Folder of the migrations, when they are not this product's own. */
+  migrations?: string;
   /** Brings the engine's data, telling of each set that is in; resolves when all are. */
   provideData: (
     signal: AbortSignal,
@@ -87,7 +89,8 @@ async function startParts(
   const web = config.role === "worker" ? null : await openPort(config);
   if (web) undo.push(() => closeServer(web.server));
   const settings = await openStorage(config, undo);
-  await migrateDatabase(settings);
+  const say = (line: string) => log.warn(line);
+  await migrateDatabase(settings, { ...(parts.migrations && { folder: parts.migrations }), say });
   let ending = false;
   const { pool, db } = openDatabase(settings, {
     onError: (error) => {

@@ -7,7 +7,7 @@ import { buildEntries, type ServerProcess, startProcess } from "./process.ts";
 const SESSION_SECRET = "a secret that only tests have, long enough";
 
 /** Whole server processes on the database and the files of a test's own server. */
-export async function processesBeside(server: TestServer) {
+export async function processesBeside(server: Pick<TestServer, "database" | "dataDir">) {
   const { host, user } = inject("postgres");
   const built = await buildEntries(["crash-main", "crash-worker"]);
   const query = new URLSearchParams({ host });

@@ -14,6 +14,7 @@ try {
     engines: new Engines(TEST_FEATURES, true),
     workerEntry: path.join(path.dirname(fileURLToPath(import.meta.url)), "crash-worker.js"),
     workerArguments: [],
+    ...(process.env.TEST_MIGRATIONS && { migrations: process.env.TEST_MIGRATIONS }),
     provideData: async () => undefined,
   });
 } catch (error) {
