@@ -14,8 +14,8 @@ const LOCK = 4_300_117;
  * anyone notices, and before PostgreSQL looks for deadlocks (after a second), so that of a
  * migration and a call which wait for each other it is never the call that is ended.
  */
-const LOCK_TIMEOUT_MS = 300;
-const [PAUSE_MS, LONGEST_PAUSE_MS, TURN_MS] = [250, 5000, 100];
+const LOCK_TIMEOUT_MS = 600;
+const [PAUSE_MS, LONGEST_PAUSE_MS, TURN_MS] = [250, 2000, 100];
 /** lock_not_available, deadlock_detected */
 const IN_THE_WAY = new Set(["55P03", "40P01"]);
 /** A file that begins so holds statements no transaction may hold; each must bear being repeated. */

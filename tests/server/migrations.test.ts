@@ -105,7 +105,7 @@ describe("a migration that cannot go on", () => {
     const folder = migrationsWith([[`ALTER TABLE "users" ADD COLUMN "later" text`]]);
     const run = migrateDatabase(settings, {
       folder,
-      patienceMs: 500,
+      patienceMs: 800,
       say: (line) => said.push(line),
     });
     await expect(run).rejects.toThrow(/lock timeout/);

@@ -11,7 +11,13 @@ import type {
   UserStatistics,
   UserStatisticsQuery,
 } from "#wire/admin.ts";
-import { FEATURES, GENERATION_STATUSES, PLAN_IDS, type StatisticPeriod } from "#wire/values.ts";
+import {
+  FEATURES,
+  type Feature,
+  GENERATION_STATUSES,
+  PLAN_IDS,
+  type StatisticPeriod,
+} from "#wire/values.ts";
 import { dayOf, rangeOf, SHOP_ZONE, startOfDay } from "./days.ts";
 
 /** What a period is counted by, and how much is looked back on where no days are given. */
@@ -23,9 +29,11 @@ const PERIODS: Record<StatisticPeriod, { unit: string; back: string }> = {
 };
 const SUMMARY_DAYS_MS = 30 * 86_400_000;
 
-/** The first day, in the shop's calendar, of the period a row falls into. */
-const bucketOf = (period: StatisticPeriod, column: PgColumn): SQL<string> =>
-  sql<string>`to_char(date_trunc(${sql.raw(`'${PERIODS[period].unit}'`)}, ${column} at time zone ${sql.raw(`'${SHOP_ZONE}'`)}), 'YYYY-MM-DD')`;
+/** The first moment, in the shop's calendar, of the period a row falls into. */
+const bucketOf = (period: StatisticPeriod, column: PgColumn): SQL =>
+  sql`date_trunc(${sql.raw(`'${PERIODS[period].unit}'`)}, ${column} at time zone ${sql.raw(`'${SHOP_ZONE}'`)})`;
+/** Its day; written out for each group, not for each row. */
+const dateOf = (bucket: SQL): SQL<string> => sql<string>`to_char(${bucket}, 'YYYY-MM-DD')`;
 /** Rows of the present period and those looked back on. */
 const recent = (period: StatisticPeriod, column: PgColumn, now: Date): SQL =>
   sql`${column} >= (date_trunc(${PERIODS[period].unit}, ${now}::timestamptz at time zone ${SHOP_ZONE}) - ${PERIODS[period].back}::interval) at time zone ${SHOP_ZONE}`;
@@ -49,13 +57,13 @@ export async function userStatistics(
     .from(users)
     .where(alive)
     .groupBy(users.plan);
-  const date = bucketOf(period, users.createdAt);
+  const bucket = bucketOf(period, users.createdAt);
   const fresh = await ctx.db
-    .select({ date, count: count() })
+    .select({ date: dateOf(bucket), count: count() })
     .from(users)
     .where(and(alive, recent(period, users.createdAt, ctx.now())))
-    .groupBy(date)
-    .orderBy(date);
+    .groupBy(bucket)
+    .orderBy(bucket);
   const byPlan = Object.fromEntries(PLAN_IDS.map((plan) => [plan, 0]));
   for (const row of plans) byPlan[row.plan] = row.count;
   return {
@@ -77,27 +85,27 @@ export async function generationStatistics(
     to ? lt(generations.createdAt, to) : undefined,
     from || to ? undefined : recent(period, generations.createdAt, ctx.now()),
   );
-  const counted = await ctx.db
-    .select({ feature: generations.feature, status: generations.status, count: count() })
-    .from(generations)
-    .where(wanted)
-    .groupBy(generations.feature, generations.status);
-  const date = bucketOf(period, generations.createdAt);
-  const series = await ctx.db
-    .select({ date, feature: generations.feature, count: count() })
-    .from(generations)
-    .where(wanted)
-    .groupBy(date, generations.feature)
-    .orderBy(date, generations.feature);
-  const [times] = await ctx.db
-    .select({
-      p50: sql<
-        number | null
-      >`percentile_disc(0.5) within group (order by ${generations.processingMs})`,
-    })
-    .from(generations)
-    .where(and(wanted, eq(generations.status, "completed")));
-  const sum = (rows: typeof counted) => rows.reduce((all, row) => all + row.count, 0);
+  const bucket = bucketOf(period, generations.createdAt);
+  const [counted, [times]] = await Promise.all([
+    ctx.db
+      .select({
+        ...{ date: dateOf(bucket), feature: generations.feature, status: generations.status },
+        count: count(),
+      })
+      .from(generations)
+      .where(wanted)
+      .groupBy(bucket, generations.feature, generations.status)
+      .orderBy(bucket, generations.feature),
+    ctx.db
+      .select({
+        p50: sql<
+          number | null
+        >`percentile_disc(0.5) within group (order by ${generations.processingMs})`,
+      })
+      .from(generations)
+      .where(and(wanted, eq(generations.status, "completed"))),
+  ]);
+  const sum = (rows: { count: number }[]) => rows.reduce((all, row) => all + row.count, 0);
   const having = (status: string) => sum(counted.filter((row) => row.status === status));
   return {
     total: sum(counted),
@@ -105,10 +113,22 @@ export async function generationStatistics(
       FEATURES.map((name) => [name, sum(counted.filter((row) => row.feature === name))]),
     ),
     by_status: Object.fromEntries(GENERATION_STATUSES.map((name) => [name, having(name)])),
-    series,
+    series: seriesOf(counted),
     success_rate: rate(having("completed"), having("failed")),
     p50_ms: times?.p50 ?? null,
   };
+}
+
+type Counted = { date: string; feature: Feature; count: number };
+/** Rows of one period and tool, which stand together, as one. */
+function seriesOf(counted: readonly Counted[]): Counted[] {
+  const series: Counted[] = [];
+  for (const { date, feature, count } of counted) {
+    const last = series.at(-1);
+    if (last?.date === date && last.feature === feature) last.count += count;
+    else series.push({ date, feature, count });
+  }
+  return series;
 }
 
 /**
@@ -120,10 +140,23 @@ export async function adminSummary(ctx: SignedCtx): Promise<v.InferOutput<typeof
   const today = dayOf(now);
   const since = new Date(now.getTime() - SUMMARY_DAYS_MS);
   const number = (found: { count: number }[]) => found[0]?.count ?? 0;
-  const many = (status: SQL | undefined) =>
-    ctx.db.select({ count: count() }).from(generations).where(status).then(number);
-  const ended = (status: "completed" | "failed") =>
-    many(and(eq(generations.status, status), gte(generations.createdAt, since)));
+  // By every status, so that the index of status and time carries it.
+  const byStatus = await ctx.db
+    .select({
+      status: generations.status,
+      today: sql<number>`count(*) filter (where ${generations.createdAt} >= ${startOfDay(today).toISOString()})::int`,
+      count: count(),
+    })
+    .from(generations)
+    .where(
+      and(inArray(generations.status, [...GENERATION_STATUSES]), gte(generations.createdAt, since)),
+    )
+    .groupBy(generations.status);
+  const ended = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
+  const open = ctx.db
+    .select({ count: count() })
+    .from(generations)
+    .where(inArray(generations.status, ["queued", "processing"]));
   const people = ctx.db.select({ count: count() }).from(users).where(isNull(users.deletedAt));
   const [earned] = await ctx.db
     .select({ sum: sql<number>`coalesce(sum(${orders.amount}), 0)::float8` })
@@ -142,9 +175,9 @@ export async function adminSummary(ctx: SignedCtx): Promise<v.InferOutput<typeof
   const told = ctx.db.select({ count: count() }).from(reports).where(eq(reports.status, "open"));
   return {
     users: number(await people),
-    generations_today: await many(gte(generations.createdAt, startOfDay(today))),
-    success_rate: rate(await ended("completed"), await ended("failed")),
-    queue_depth: await many(inArray(generations.status, ["queued", "processing"])),
+    generations_today: byStatus.reduce((sum, row) => sum + row.today, 0),
+    success_rate: rate(ended("completed"), ended("failed")),
+    queue_depth: number(await open),
     revenue_month: earned?.sum ?? 0,
     // The blog and its comments are not part of this server yet: there is none to wait.
     pending_comments: 0,

@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { generations, users } from "#server/db/schema.ts";
@@ -14,8 +27,8 @@ import type {
 import { fold } from "#wire/common.ts";
 import { rangeOf } from "./days.ts";
 
-/** Runs of each account that have any: how many, and when the last was. */
-const runsOf = (ctx: SignedCtx) =>
+/** Runs of each account that has any: how many, and when the last was. */
+const selectRuns = (ctx: SignedCtx, whose?: SQL) =>
   ctx.db
     .select({
       userId: generations.userId,
@@ -23,8 +36,8 @@ const runsOf = (ctx: SignedCtx) =>
       lastAt: sql<Date>`max(${generations.createdAt})`.mapWith(generations.createdAt).as("last_at"),
     })
     .from(generations)
-    .groupBy(generations.userId)
-    .as("runs_of");
+    .where(whose)
+    .groupBy(generations.userId);
 
 type Found = { user: typeof users.$inferSelect; runs: number | null; lastAt: Date | null };
 const present = ({ user, runs, lastAt }: Found): v.InferOutput<typeof AdminUser> => ({
@@ -40,50 +53,65 @@ const present = ({ user, runs, lastAt }: Found): v.InferOutput<typeof AdminUser>
   created_at: user.createdAt.toISOString(),
 });
 
-async function list(
-  ctx: SignedCtx,
-  query: { limit: unknown; offset: unknown },
-  wanted: (runs: ReturnType<typeof runsOf>) => (SQL | undefined)[],
-  byRuns: boolean,
-) {
-  const runs = runsOf(ctx);
+type Page = { limit: unknown; offset: unknown };
+const newest = [desc(users.createdAt), desc(users.id)];
+
+/** A page of accounts first, then the runs of those alone: their number does not matter. */
+async function listNewest(ctx: SignedCtx, query: Page, where: SQL | undefined) {
   const [limit, offset] = [Number(query.limit), Number(query.offset)];
-  const where = and(isNull(users.deletedAt), ...wanted(runs));
-  const own = eq(runs.userId, users.id);
-  const [all] = await ctx.db
-    .select({ total: count() })
+  const [all] = await ctx.db.select({ total: count() }).from(users).where(where);
+  const page = await ctx.db
+    .select()
     .from(users)
-    .leftJoin(runs, own)
-    .where(where);
-  const many = sql`coalesce(${runs.runs}, 0) desc`;
-  const rows = await ctx.db
-    .select({ user: users, runs: runs.runs, lastAt: runs.lastAt })
-    .from(users)
-    .leftJoin(runs, own)
     .where(where)
-    .orderBy(...(byRuns ? [many] : []), desc(users.createdAt), desc(users.id))
+    .orderBy(...newest)
     .limit(limit)
     .offset(offset);
+  const ids = page.map(({ id }) => id);
+  const runs = ids.length > 0 ? await selectRuns(ctx, inArray(generations.userId, ids)) : [];
+  const byUser = new Map(runs.map((row) => [row.userId, row]));
+  const items = page.map((user) => {
+    const own = byUser.get(user.id);
+    return present({ user, runs: own?.runs ?? null, lastAt: own?.lastAt ?? null });
+  });
+  return { items, total: all?.total ?? 0, limit, offset };
+}
+
+/** The busiest first: everybody's runs are counted, once. */
+async function listBusiest(ctx: SignedCtx, query: Page, plan: SQL | undefined, least: number) {
+  const [limit, offset] = [Number(query.limit), Number(query.offset)];
+  const runs = selectRuns(ctx).as("runs_of");
+  const own = eq(runs.userId, users.id);
+  const where = and(isNull(users.deletedAt), plan, least > 0 ? gte(runs.runs, least) : undefined);
+  const counted = ctx.db.select({ total: count() }).from(users);
+  const [[all], rows] = await Promise.all([
+    least > 0 ? counted.innerJoin(runs, own).where(where) : counted.where(where),
+    ctx.db
+      .select({ user: users, runs: runs.runs, lastAt: runs.lastAt })
+      .from(users)
+      .leftJoin(runs, own)
+      .where(where)
+      .orderBy(sql`coalesce(${runs.runs}, 0) desc`, ...newest)
+      .limit(limit)
+      .offset(offset),
+  ]);
   return { items: rows.map(present), total: all?.total ?? 0, limit, offset };
 }
 
 /** Accounts by address, name without marks, plan and confirmation, newest first. */
 export function searchUsers(ctx: SignedCtx, query: v.InferOutput<typeof AdminSearchQuery>) {
   const { email, name, plan, is_verified: verified } = query;
-  return list(
+  const confirmed = verified ? isNotNull(users.verifiedAt) : isNull(users.verifiedAt);
+  return listNewest(
     ctx,
     query,
-    () => [
+    and(
+      isNull(users.deletedAt),
       email ? like(users.email, containing(email.trim().toLowerCase())) : undefined,
       name ? like(users.nameFolded, containing(fold(name))) : undefined,
       plan ? eq(users.plan, plan) : undefined,
-      verified === undefined
-        ? undefined
-        : verified
-          ? isNotNull(users.verifiedAt)
-          : isNull(users.verifiedAt),
-    ],
-    false,
+      verified === undefined ? undefined : confirmed,
+    ),
   );
 }
 
@@ -92,28 +120,17 @@ export function generationSummary(
   ctx: SignedCtx,
   query: v.InferOutput<typeof GenerationSummaryQuery>,
 ) {
-  const least = Number(query.min_generations);
-  return list(
-    ctx,
-    query,
-    (runs) => [
-      query.plan_filter ? eq(users.plan, query.plan_filter) : undefined,
-      least > 0 ? gte(runs.runs, least) : undefined,
-    ],
-    true,
-  );
+  const plan = query.plan_filter ? eq(users.plan, query.plan_filter) : undefined;
+  return listBusiest(ctx, query, plan, Number(query.min_generations));
 }
 
 /** One account. Throws not_found, also for one that was deleted. */
 export async function readUser(ctx: SignedCtx, input: { id: string }) {
-  const runs = runsOf(ctx);
-  const [row] = await ctx.db
-    .select({ user: users, runs: runs.runs, lastAt: runs.lastAt })
-    .from(users)
-    .leftJoin(runs, eq(runs.userId, users.id))
-    .where(and(eq(users.id, input.id), isNull(users.deletedAt)));
-  if (!row) throw new ApiError("not_found");
-  return present(row);
+  const one = { limit: 1, offset: 0 };
+  const where = and(eq(users.id, input.id), isNull(users.deletedAt));
+  const [user] = (await listNewest(ctx, one, where)).items;
+  if (!user) throw new ApiError("not_found");
+  return user;
 }
 
 /** What an account made, newest first, by days of the shop's calendar. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, sql, sum } from "drizzle-orm";
 import type * as v from "valibot";
 import { entries, generations, lots, users } from "#server/db/schema.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
@@ -55,6 +55,7 @@ export async function readCredits(deps: Deps, userId: string): Promise<Credits> 
 
 /** The caller's ledger, newest first. */
 export async function listEntries(ctx: SignedCtx, query: v.InferOutput<typeof EntriesQuery>) {
+  const { userId } = ctx.caller;
   const limit = Number(query.limit);
   const before = query.cursor === undefined ? undefined : Number(query.cursor);
   if (before !== undefined && !Number.isSafeInteger(before)) {
@@ -63,13 +64,13 @@ export async function listEntries(ctx: SignedCtx, query: v.InferOutput<typeof En
   const rows = await ctx.db
     .select()
     .from(entries)
+    // As a span of (account, number), not as "account =": PostgreSQL then reads it off the index of
+    // both. It would else walk everybody's newest entries to find those of a long idle account.
     .where(
-      and(
-        eq(entries.userId, ctx.caller.userId),
-        before === undefined ? undefined : lt(entries.seq, before),
-      ),
+      sql`(${entries.userId}, ${entries.seq}) < (${userId}, ${before ?? Number.MAX_SAFE_INTEGER})
+        and (${entries.userId}, ${entries.seq}) > (${userId}, 0)`,
     )
-    .orderBy(desc(entries.seq))
+    .orderBy(desc(entries.userId), desc(entries.seq))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return {

@@ -25,14 +25,14 @@ export function migrationsWith(more: readonly (readonly string[])[]): string {
 
 /** What a next version typically adds, on the tables every call goes through. */
 export const EXPANSION: readonly (readonly string[])[] = [
+  [`ALTER TABLE "users" ADD COLUMN "later_text" text`],
+  [`ALTER TABLE "sessions" ADD COLUMN "later_at" timestamp (3) with time zone`],
+  [`ALTER TABLE "lots" ADD COLUMN "later_count" integer DEFAULT 0 NOT NULL`],
+  [`ALTER TABLE "generations" ADD COLUMN "later_list" text[] DEFAULT '{}' NOT NULL`],
+  [`ALTER TABLE "entries" ADD COLUMN "later_ref" text`],
+  // Of two busy tables in one: it has to step back until both are free together.
   [
-    `ALTER TABLE "users" ADD COLUMN "later_text" text`,
-    `ALTER TABLE "sessions" ADD COLUMN "later_at" timestamp (3) with time zone`,
-    `ALTER TABLE "lots" ADD COLUMN "later_count" integer DEFAULT 0 NOT NULL`,
-  ],
-  [
-    `ALTER TABLE "generations" ADD COLUMN "later_list" text[] DEFAULT '{}' NOT NULL`,
-    `ALTER TABLE "entries" ADD COLUMN "later_ref" text`,
+    `ALTER TABLE "api_tokens" ADD COLUMN "later_ref" text`,
     `ALTER TABLE "orders" ADD COLUMN "later_ref" text`,
   ],
   [
@@ -47,8 +47,10 @@ export const EXPANSION: readonly (readonly string[])[] = [
   ],
   [
     `ALTER TABLE "entries" ADD CONSTRAINT "later_entries_bound" CHECK ("credits" > -1000000) NOT VALID`,
-    `ALTER TABLE "lots" ADD CONSTRAINT "later_lots_bound" CHECK ("later_count" >= 0) NOT VALID`,
-    `ALTER TABLE "generations" ADD CONSTRAINT "later_runs_bound" CHECK ("cost" >= 0) NOT VALID`,
+  ],
+  [`ALTER TABLE "lots" ADD CONSTRAINT "later_lots_bound" CHECK ("later_count" >= 0) NOT VALID`],
+  [`ALTER TABLE "generations" ADD CONSTRAINT "later_runs_bound" CHECK ("cost" >= 0) NOT VALID`],
+  [
     `ALTER TABLE "users" ADD CONSTRAINT "later_users_bound" CHECK (length("name") < 10000) NOT VALID`,
   ],
   [
