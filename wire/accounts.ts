@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Email, graphemes, Id, Instant, itemsOf, text } from "./common.ts";
+import { Email, graphemes, Id, Instant, itemsOf, text, tidy } from "./common.ts";
 import { LIMITS } from "./limits.ts";
 import { LANGUAGES, PLAN_IDS } from "./values.ts";
 
@@ -30,12 +30,7 @@ export const TriedPassword = v.pipe(
 /** One line: a tab or line break pasted along becomes a space. */
 export const PersonName = v.pipe(
   v.string("name_short"),
-  v.transform((value) =>
-    value
-      .normalize("NFC")
-      .trim()
-      .replace(/[\t\n\r]+/g, " "),
-  ),
+  v.transform((value) => tidy(value).replace(/[\t\n\r]+/g, " ")),
   v.check((value) => graphemes(value) >= LIMITS.nameMinGraphemes, "name_short"),
   v.maxLength(LIMITS.nameMaxChars, "too_long"),
 );

@@ -35,13 +35,14 @@ export type Money = v.InferOutput<typeof Money>;
 export const BilingualText = v.object({ vi: v.string(), en: v.string() });
 export type BilingualText = v.InferOutput<typeof BilingualText>;
 
+/** Spaces, and characters without a width, at either end. */
+const EMPTY_ENDS = /^[\s\u200B-\u200D\u2060]+|[\s\u200B-\u200D\u2060]+$/gu;
+/** Text as it is kept: NFC, with nothing unseen around it. What cannot be seen at all is empty. */
+export const tidy = (value: string): string => value.normalize("NFC").replace(EMPTY_ENDS, "");
+
 /** Text as typed: NFC, trimmed. */
 export const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => value.normalize("NFC").trim()),
-    v.maxLength(max, "too_long"),
-  );
+  v.pipe(v.string(), v.transform(tidy), v.maxLength(max, "too_long"));
 
 /** The identity form of an e-mail address: trimmed, NFC, lower-cased. */
 export const normaliseEmail = (value: string): string =>

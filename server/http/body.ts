@@ -33,10 +33,11 @@ export async function readJson(request: Request): Promise<unknown> {
 const tooLarge = () => new ApiError("body_too_large", { headers: { connection: "close" } });
 
 /**
- * Control characters and lone surrogates: no text of a person holds them and PostgreSQL refuses some.
- * Tabs and line breaks are text.
+ * Control characters and lone surrogates: no text of a person holds them and PostgreSQL refuses
+ * some. Marks that turn the reading direction around: with them a name reads as another's. Tabs and
+ * line breaks are text, and so is what joins an emoji of parts.
  */
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Dotted paths of the texts that hold hidden characters. Walks without recursion: bodies may be deep. */
 function hiddenIn(value: unknown, root: string): string[] {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiError } from "#server/errors.ts";
 import { validate } from "#server/http/body.ts";
+import { PersonName } from "#wire/accounts.ts";
 import { countQuery, Email, Id, PageQuery, text } from "#wire/common.ts";
 import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
 import { ContactFields } from "#wire/site.ts";
@@ -100,6 +101,27 @@ describe("characters that nobody sees", () => {
     expect(codesOf(Body, { name: "a\ud800", more: {} })).toEqual({ name: "control_characters" });
     expect(codesOf(Body, { name: "hai\n\tdòng", more: {} })).toBeNull();
   });
+  test("marks that turn the reading direction around are refused; joined emoji are text", () => {
+    for (const mark of "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069") {
+      const body = { name: `Lan ${mark}hnA`, more: { prompt: mark } };
+      expect(codesOf(Body, body)).toEqual({
+        name: "control_characters",
+        "more.prompt": "control_characters",
+      });
+    }
+    const family = { name: "👩‍👩‍👧 áo dài 🏳️‍🌈", more: { prompt: "👗‍" } };
+    expect(codesOf(Body, family)).toBeNull();
+  });
+  test("a text of nothing that can be seen is empty", () => {
+    const Name = v.object({ name: v.pipe(text(60), v.minLength(1, "token_name_required")) });
+    for (const name of ["\u200b", " \u2060\u200d ", "\ufeff", "\u200c\u200c"]) {
+      expect(codesOf(Name, { name })).toEqual({ name: "token_name_required" });
+      expect(codesOf(v.object({ name: PersonName }), { name: `${name}${name}a` })).toEqual({
+        name: "name_short",
+      });
+    }
+    expect(v.parse(Name, { name: "\u200bÁo\u200b " })).toEqual({ name: "Áo" });
+  });
   test("a body nested a hundred thousand deep is walked without falling over", () => {
     let deep: unknown = "\0";
     for (let level = 0; level < 100_000; level++) deep = [deep];
@@ -148,6 +170,15 @@ describe("through the server", () => {
       name: "Remove the hidden characters from this text",
       password: "Remove the hidden characters from this text",
     });
+    const turned = await post("/auth/register", {
+      ...asked,
+      name: "Lan \u202ehnA",
+      password: "matkhau88",
+    });
+    expect([turned.status, Object.keys(turned.body.fields)]).toEqual([422, ["name"]]);
+    const token = { name: "kho\u2067á", services: ["virtual_try_on"], rate_limit_per_minute: 1 };
+    const refused = await post("/api/tokens", token, me);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ["name"]]);
     const pasted = { name: "Lan\nAnh", email, password: "matkhau88" };
     expect((await post("/auth/register", pasted)).body.user.name).toBe("Lan Anh");
   });
