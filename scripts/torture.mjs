@@ -10,7 +10,7 @@ import { bin, root, run, say } from "./lib/run.mjs";
  */
 const FILES = [
   ...["processes", "failpoints", "crash", "ledger", "interleavings", "expiry", "callbacks"],
-  ...["tampering", "token-secrecy", "openapi", "migrations"],
+  ...["tampering", "token-secrecy", "openapi", "migrations", "lost-notices", "contract"],
 ].map((name) => `tests/server/${name}.test.ts`);
 const PAGE = join(root, "docs", "safety.md");
 const [BEGIN, END] = ["<!-- measured: npm run torture -->", "<!-- end of what was measured -->"];

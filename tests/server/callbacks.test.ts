@@ -134,6 +134,12 @@ describe.each(["sandbox", "stripe", "payos", "vnpay"] as const)("%s", (gateway) 
     const at = `/api/admin/payments?checkout_status=review&q=${encodeURIComponent(as.email)}`;
     const seen = (await server.call("GET", at, undefined, { as: admin })).body;
     expect(seen.total).toBe(wrongs.length);
+    measured({
+      check: `15 amount, currency, order swap, ${gateway}`,
+      tried: `${wrongs.length} rightly signed notices of another amount, currency or reference, another's order at this one's price, an order nobody has`,
+      target: "no credits, VNPay's 04 and 01, each on the administrators' list",
+      measured: `0 credits, ${seen.total} on the list`,
+    });
   });
 
   test("paid and taken back: no later notice brings anything again", async () => {
@@ -298,4 +304,10 @@ test("the pages people come back to grant nothing, whatever rightly signed words
     }
     expect([await statusOf(server, order.id), await balance(server, as)]).toEqual(["pending", 5]);
   }
+  measured({
+    check: "16 return URL trusted",
+    tried: "4 pages × 3 addresses × 3 gateways, with rightly signed words in the address",
+    target: "0 credits",
+    measured: "0 credits, every order still pending",
+  });
 });

@@ -6,9 +6,10 @@ import { ErrorBody } from "#wire/errors.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { GoogleDouble } from "./support/google-double.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
-import { accounts, poisoned, takenPoison } from "./support/poison.ts";
+import { accounts, FIELD_COUNT, poisoned, takenPoison } from "./support/poison.ts";
 import { administrator, completedRun } from "./support/runs.ts";
 import { buy, order } from "./support/shop.ts";
+import { measured } from "./support/torture.ts";
 
 type IdName =
   | "asset"
@@ -223,6 +224,13 @@ test.each(SILENT)(
 test("nothing of what was added stands in the prototype of anything", () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  const bodies = CALLS.filter(([, , body]) => body !== undefined).length + SILENT.length;
+  measured({
+    check: "31 mass assignment",
+    tried: `${FIELD_COUNT} members that nobody may give, and __proto__, constructor and prototype at every level, in ${bodies} bodies of calls that succeed`,
+    target: "ignored or 422; accounts unchanged, no prototype polluted",
+    measured: "0 taken, 0 accounts changed, 0 polluted",
+  });
 });
 
 test("every served call that takes a body is among them", () => {

@@ -19,6 +19,7 @@ const FIELDS: Record<string, unknown> = {
   ...{ hash: MARK, secret: MARK, last4: MARK, key: MARK, file: MARK, hidden: true, origin: MARK },
   ...{ resultAssetId: MARK, generation_id: MARK, searchFolded: MARK, preferences: { x: MARK } },
 };
+export const FIELD_COUNT = Object.keys(FIELDS).length;
 /** JSON's own way to these names, which an object literal would take for the prototype. */
 const PROTOTYPES = `"__proto__":{"polluted":"${MARK}","is_admin":true},"constructor":{"prototype":{"polluted":"${MARK}"}},"prototype":{"polluted":"${MARK}"}`;
 
