@@ -112,7 +112,7 @@ async function startParts(
         if (!config.production) process.stderr.write(text);
       });
   const keys = keysFrom(sessionSecret(config.sessionSecret, config.dataDir));
-  const url = config.publicUrl ?? web?.url ?? `http://${config.host}:${config.port}`;
+  const url = config.publicUrl ?? localUrl(web?.url ?? `http://${config.host}:${config.port}`);
   const now = () => new Date();
   const gateways = new Gateways(
     config.payments,
@@ -120,7 +120,7 @@ async function startParts(
       new SandboxGateway({
         ...{ db, now, secret: keys.sandbox },
         pages: config.publicApiBase,
-        shop: () => localUrl(web?.url ?? url),
+        shop: () => (web ? localUrl(web.url) : url),
         onLost: (error) => log.warn({ err: error }, "sandbox"),
       }),
   );

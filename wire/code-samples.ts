@@ -10,12 +10,21 @@ export interface Call {
   multipart: boolean;
   idempotent: boolean;
   needsToken: boolean;
+  /** Whether a file comes back, which is kept under the name the answer gives it. */
+  file: boolean;
 }
+/*
+ * Each pasted call is an order of its own, with a key of its own: a fixed one would be refused with
+ * the next call's body, or bring the last call's result. `od` is wherever a shell is.
+ */
+const SHELL_KEY = `order-$(od -An -N8 -tx1 /dev/urandom | tr -d ' \\n')`;
 
-export function curlOf({ url, method, body, multipart, idempotent, needsToken }: Call): string {
-  const lines = [method === "GET" ? `curl "${url}"` : `curl -X ${method} "${url}"`];
+export function curlOf(call: Call): string {
+  const { url, method, body, multipart, idempotent, needsToken, file } = call;
+  const options = [...(method === "GET" ? [] : [`-X ${method} `]), ...(file ? ["-OJ "] : [])];
+  const lines = [`curl ${options.join("")}"${url}"`];
   if (needsToken) lines.push('-H "Authorization: Bearer $MAU_TOKEN"');
-  if (idempotent) lines.push('-H "Idempotency-Key: order-1024"');
+  if (idempotent) lines.push(`-H "Idempotency-Key: ${SHELL_KEY}"`);
   if (body !== null)
     lines.push(
       '-H "Content-Type: application/json"',
@@ -25,17 +34,11 @@ export function curlOf({ url, method, body, multipart, idempotent, needsToken }:
   return lines.join(" \\\n  ");
 }
 
-export function typescriptOf({
-  url,
-  method,
-  body,
-  multipart,
-  idempotent,
-  needsToken,
-}: Call): string {
+export function typescriptOf(call: Call): string {
+  const { url, method, body, multipart, idempotent, needsToken, file } = call;
   const headers = [
     ...(needsToken ? ['Authorization: "Bearer " + process.env.MAU_TOKEN'] : []),
-    ...(idempotent ? ['"Idempotency-Key": "order-1024"'] : []),
+    ...(idempotent ? ['"Idempotency-Key": crypto.randomUUID()'] : []),
     ...(body !== null ? ['"Content-Type": "application/json"'] : []),
   ];
   const options = [
@@ -53,17 +56,24 @@ export function typescriptOf({
     'form.set("usage", "model");',
     'form.set("file", await openAsBlob("photo.jpg"), "photo.jpg");',
   ];
+  const kept = [
+    `const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition"))?.[1];`,
+    "console.log(answer.status, name ?? (await answer.text()));",
+    "if (name) await writeFile(name, Buffer.from(await answer.arrayBuffer()));",
+  ];
   return [
     ...(multipart ? form : []),
+    ...(file ? ['import { writeFile } from "node:fs/promises";', ""] : []),
     `const answer = await fetch("${url}"${options.length > 0 ? `, {\n${indent(options.join("\n"))}\n}` : ""});`,
-    "console.log(answer.status, await answer.text());",
+    ...(file ? kept : ["console.log(answer.status, await answer.text());"]),
   ].join("\n");
 }
 
-export function pythonOf({ url, method, body, multipart, idempotent, needsToken }: Call): string {
+export function pythonOf(call: Call): string {
+  const { url, method, body, multipart, idempotent, needsToken, file } = call;
   const headers = [
     ...(needsToken ? [`"Authorization": "Bearer " + os.environ["MAU_TOKEN"],`] : []),
-    ...(idempotent ? ['"Idempotency-Key": "order-1024",'] : []),
+    ...(idempotent ? ['"Idempotency-Key": str(uuid.uuid4()),'] : []),
     ...(body !== null ? ['"Content-Type": "application/json",'] : []),
     ...(multipart ? ['"Content-Type": "multipart/form-data; boundary=mau",'] : []),
   ];
@@ -80,7 +90,9 @@ export function pythonOf({ url, method, body, multipart, idempotent, needsToken 
   return [
     ...(body !== null ? ["import json"] : []),
     ...(needsToken ? ["import os"] : []),
+    "import urllib.error",
     "import urllib.request",
+    ...(idempotent ? ["import uuid"] : []),
     "",
     ...(multipart ? parts : []),
     "request = urllib.request.Request(",
@@ -89,8 +101,18 @@ export function pythonOf({ url, method, body, multipart, idempotent, needsToken 
     ...(headers.length > 0 ? ["    headers={", indent(headers.join("\n"), 8), "    },"] : []),
     ...(sent ? [`    data=${sent},`] : []),
     ")",
-    "with urllib.request.urlopen(request) as answer:",
-    "    print(answer.status, answer.read().decode())",
+    "try:",
+    "    with urllib.request.urlopen(request) as answer:",
+    ...(file
+      ? [
+          "        name = answer.headers.get_filename()",
+          '        with open(name, "wb") as kept:',
+          "            kept.write(answer.read())",
+          "        print(answer.status, name)",
+        ]
+      : ["        print(answer.status, answer.read().decode())"]),
+    "except urllib.error.HTTPError as refused:",
+    "    print(refused.code, refused.read().decode())",
   ].join("\n");
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -23,7 +23,7 @@ import {
   type TestServer,
 } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";
-import { order } from "./support/shop.ts";
+import { balance, order } from "./support/shop.ts";
 import { measured } from "./support/torture.ts";
 
 const run = promisify(execFile);
@@ -118,35 +118,64 @@ test("what the page says to copy runs as it stands: curl, TypeScript, Python", a
   const folder = mkdtempSync(path.join(os.tmpdir(), "mau-copy-"));
   writeFileSync(path.join(folder, "photo.jpg"), await picture());
   const options = { cwd: folder, env: { ...process.env, MAU_TOKEN: value } };
+  const made = await completedRun(server, as);
   const wanted: [string, string, number][] = [
     ["/ai/virtual-try-on", "post", 202],
     ["/ai/body-generator", "post", 202],
     ["/ai/hairstyle-changer", "post", 202],
     ["/ai/image-editing/edits", "post", 202],
     ["/api/assets", "post", 201],
+    ["/api/assets/{id}", "get", 200],
+    ["/api/assets/{id}/download", "get", 200],
+    ["/api/generations/{id}/download", "get", 200],
     ["/api/credits", "get", 200],
     ["/api/quote", "post", 200],
     ["/api/samples", "get", 200],
+    ["/api/generations/{id}", "delete", 204],
   ];
+  const before = await balance(server, as);
+  const own = (text: string) =>
+    text.replace(/gen_2Yx\w+/, made.id).replace(/ast_2Yx\w+/, made.result.asset.id);
+  const files = () => readdirSync(folder).filter((name) => name !== "photo.jpg");
   for (const [at, method, status] of wanted) {
     const call = callOf(server.url, at, method, document.paths[at]?.[method] as Operation);
-    // Every order of its own, or the second would be the first again.
-    const text = (made: string, n: number) => made.replaceAll("order-1024", `${at}-${n}`);
+    const isGone = method === "delete";
+    const check = (said: string, means: string) => {
+      expect([at, means, said.split(/[\s]/)[0]]).toEqual([at, means, String(status)]);
+      if (!call.file) return;
+      // The picture itself, under the name it was given.
+      const [name = ""] = files();
+      expect([at, means, files().length, /\.(jpg|png)$/.test(name)]).toEqual([at, means, 1, true]);
+      expect(readFileSync(path.join(folder, name)).length).toBeGreaterThan(500);
+      rmSync(path.join(folder, name));
+    };
     if (curl) {
-      const command = `${text(curlOf(call), 1)} -s -o /dev/null -w "%{http_code}"`;
-      expect([at, (await run("sh", ["-c", command], options)).stdout]).toEqual([
-        at,
-        String(status),
-      ]);
+      const command = `${own(curlOf(call))} -s ${call.file ? "" : "-o /dev/null"} -w "%{http_code}"`;
+      check((await run("sh", ["-c", command], options)).stdout, "curl");
+      // What the first deleted is not there for the others.
+      if (isGone) continue;
     }
-    const script = ["--input-type=module", "-e", text(typescriptOf(call), 2)];
-    const said = (await run(process.execPath, script, options)).stdout;
-    expect([at, said.split(" ")[0]]).toEqual([at, String(status)]);
-    if (python) {
-      const told = (await run("python3", ["-c", text(pythonOf(call), 3)], options)).stdout;
-      expect([at, told.split(" ")[0]]).toEqual([at, String(status)]);
+    const script = ["--input-type=module", "-e", own(typescriptOf(call))];
+    check((await run(process.execPath, script, options)).stdout, "TypeScript");
+    if (python && !isGone) {
+      check((await run("python3", ["-c", own(pythonOf(call))], options)).stdout, "Python");
     }
   }
+  // Four tools, each an order of its own in each language: none was the last one's once more.
+  const ways = 1 + Number(curl) + Number(python);
+  expect(before - (await balance(server, as))).toBe(4 * ways);
+});
+
+test.skipIf(!(await tools[1]))("a refusal is printed with its reason in Python too", async () => {
+  const call = callOf(
+    server.url,
+    "/api/credits",
+    "get",
+    document.paths["/api/credits"]?.get as Operation,
+  );
+  const options = { env: { ...process.env, MAU_TOKEN: "mau_wrong", PYTHONIOENCODING: "utf8" } };
+  const { stdout } = await run("python3", ["-c", pythonOf(call)], options);
+  expect(stdout).toMatch(/^401 \{"code":"unauthorized"/);
 });
 
 /** 10,000 by FUZZ_RUNS=10000; a few hundred within the test run. */

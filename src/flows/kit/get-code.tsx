@@ -26,6 +26,7 @@ export function GetCode({ generation }: { generation: Generation }) {
     multipart: false,
     idempotent: true,
     needsToken: true,
+    file: false,
   };
   const written = { curl: curlOf, typescript: typescriptOf, python: pythonOf }[speech](call);
   return (
