@@ -4,13 +4,14 @@ import type { ActorRefFrom } from "xstate";
 import { type CheckoutInput, checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import { createCheckout, loadPlans, readCheckout } from "#src/actors/checkout.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { randomKey } from "#src/lib/random-key.ts";
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
 
 /** The order's actor with its real effects; a page kept by the browser tells it when it is shown again. */
 export function useCheckoutRef(input: Omit<CheckoutInput, "keyBase">): CheckoutRef {
   const app = useApp();
-  const [keyBase] = useState(() => crypto.randomUUID());
+  const [keyBase] = useState(randomKey);
   const refresh = async () => {
     for (const name of ["credits", "plans", "payments", "entries", "dashboard"])
       void app.queries.invalidateQueries({ queryKey: [name] });

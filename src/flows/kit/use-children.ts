@@ -18,6 +18,7 @@ import {
 import { createShare, endShare } from "#src/actors/share.ts";
 import { inspectFile, watchUpload } from "#src/actors/upload.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { randomKey } from "#src/lib/random-key.ts";
 import { readStoredJson, removeStored, writeStored } from "#src/lib/storage.ts";
 import { showToast } from "#src/ui/toast.tsx";
 import type { WizardSearch } from "./search.ts";
@@ -97,6 +98,6 @@ export function wizardInput<Draft, Step extends string>(
     draftDropped: stored === "dropped",
     step: address.step ?? null,
     generationId: address.generation ?? null,
-    keyBase: crypto.randomUUID(),
+    keyBase: randomKey(),
   };
 }

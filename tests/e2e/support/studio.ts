@@ -142,7 +142,7 @@ export interface Account {
   user: unknown;
 }
 
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
@@ -153,6 +153,7 @@ export const openBrowser = (): Promise<Browser> =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...more,
     ],
   });
 
@@ -161,9 +162,10 @@ export async function openContext(
   browser: Browser,
   studio: Studio,
   account?: Account,
+  address = studio.address,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: studio.address,
+    baseURL: address,
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
     locale: "en-US",
