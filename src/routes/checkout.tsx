@@ -3,12 +3,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
 import { only } from "#src/lib/search-params.ts";
 import { CheckoutPage } from "#src/pages/money/checkout-page.tsx";
-import { readReturn } from "#src/pages/money/return-path.ts";
+import { readOrder, readReturn } from "#src/pages/money/return-path.ts";
 import { BILLING_CYCLES, type BillingCycle, PLAN_IDS, type PlanId } from "#wire/values.ts";
 
 interface Search {
   plan?: PlanId;
   cycle?: BillingCycle;
+  order?: string;
   return?: string;
 }
 
@@ -17,19 +18,25 @@ export const Route = createFileRoute("/checkout")({
   validateSearch: only((search: Record<string, unknown>): Search => {
     const plan = PLAN_IDS.find((id) => id === search.plan);
     const cycle = BILLING_CYCLES.find((name) => name === search.cycle);
-    return { ...(plan && { plan }), ...(cycle && { cycle }), ...readReturn(search) };
+    return {
+      ...(plan && { plan }),
+      ...(cycle && { cycle }),
+      ...readOrder(search),
+      ...readReturn(search),
+    };
   }),
   loader: () => needTexts("site", "money"),
   component: Page,
 });
 
 function Page() {
-  const { plan, cycle, return: back } = Route.useSearch();
+  const { plan, cycle, order, return: back } = Route.useSearch();
   return (
     <CheckoutPage
       key={`${plan}-${cycle}`}
       planId={plan ?? null}
       cycle={cycle ?? "monthly"}
+      order={order ?? null}
       back={back}
     />
   );

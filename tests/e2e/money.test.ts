@@ -91,8 +91,28 @@ describe("an order", () => {
     await page.getByText(/^Đã nhận 99\.000/).waitFor();
     await page.reload();
     await page.getByText(/^Đã nhận 99\.000/).waitFor();
+    // Back to the gateway, whose page says it is done, and to the form, which shows the order.
     await page.goBack();
+    await page.goBack();
+    await page.waitForURL(/\/checkout\?.*order=chk_/);
+    await page.getByText(/^Đã nhận 99\.000/).waitFor();
+    expect(await button(page, /^Thanh toán [\d.]+/).count()).toBe(0);
     expect(await balanceOf(account.token)).toBe(65);
+    await context.close();
+  });
+
+  test("left by the back button before paying: the order is shown unpaid, and another can be made", async () => {
+    const account = await studio.account();
+    const context = await openContext(browser, studio, account);
+    const page = await context.newPage();
+    await toGateway(page, "basic");
+    await page.goBack();
+    await page.waitForURL(/\/checkout\?.*order=chk_/);
+    await button(page, "Đặt lại đơn").click();
+    await button(page, /^Thanh toán [\d.]+/).click();
+    await page.waitForURL(/\/sandbox\//);
+    const { items } = await studio.get<{ items: unknown[] }>("/api/payments", account.token);
+    expect(items).toHaveLength(1);
     await context.close();
   });
 

@@ -8,6 +8,17 @@ import { randomKey } from "#src/lib/random-key.ts";
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
 
+/**
+ * Writes the order into the order form's address before it is left. A browser that comes back by
+ * its back button and had not kept the page then opens the order, not a form to pay once more.
+ */
+function nameOrder(order: string | null): void {
+  const here = new URL(window.location.href);
+  if (order === null || here.pathname !== "/checkout") return;
+  here.searchParams.set("order", order);
+  window.history.replaceState(window.history.state, "", here);
+}
+
 /** The order's actor with its real effects; a page kept by the browser tells it when it is shown again. */
 export function useCheckoutRef(input: Omit<CheckoutInput, "keyBase">): CheckoutRef {
   const app = useApp();
@@ -27,7 +38,10 @@ export function useCheckoutRef(input: Omit<CheckoutInput, "keyBase">): CheckoutR
         readCheckout: readCheckout(app),
       },
       actions: {
-        goToGateway: (_, { url }) => window.location.assign(url),
+        goToGateway: ({ context }, { url }) => {
+          nameOrder(context.orderId);
+          window.location.assign(url);
+        },
         tellPaid: () => void refresh(),
       },
     }),

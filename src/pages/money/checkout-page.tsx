@@ -22,10 +22,12 @@ const RETURN_KEY = "checkout_return";
 export function CheckoutPage({
   planId,
   cycle,
+  order,
   back,
 }: {
   planId: PlanId | null;
   cycle: BillingCycle;
+  order: string | null;
   back: string | undefined;
 }) {
   const { t } = useLingui();
@@ -45,7 +47,7 @@ export function CheckoutPage({
     <PublicPage path="/checkout">
       {isSignedIn ? (
         <Titled title={t({ id: "checkout.title", message: "Thanh toán" })}>
-          <Order planId={planId} cycle={cycle} />
+          <Order planId={planId} cycle={cycle} order={order} />
         </Titled>
       ) : isGuest ? (
         <SignInNeeded />
@@ -56,8 +58,9 @@ export function CheckoutPage({
   );
 }
 
-function Order({ planId, cycle }: { planId: PlanId | null; cycle: BillingCycle }) {
-  const checkout = useCheckoutRef({ planId, cycle, order: null, arrival: "board" });
+type Choice = { planId: PlanId | null; cycle: BillingCycle; order: string | null };
+function Order(choice: Choice) {
+  const checkout = useCheckoutRef({ ...choice, arrival: "board" });
   return <Checkout checkout={checkout} back={readStored(RETURN_KEY)} />;
 }
 
