@@ -5,6 +5,7 @@ import {
   formatClock,
   formatDay,
   formatLength,
+  formatMoney,
   formatNumber,
 } from "./format.ts";
 
@@ -18,6 +19,18 @@ describe("formats follow the language", () => {
     expect(formatBytes("en", 3)).toBe("1\u00a0KB");
     expect(formatBytes("vi", 0)).toBe("0\u00a0KB");
     expect(formatBytes("vi", 10_000_000_000)).toBe("10\u00a0GB");
+  });
+  test("money is whole đồng, written the way of the language", () => {
+    expect([199_000, 1_910_000, 0].map((n) => formatMoney("vi", n))).toEqual([
+      "199.000\u00a0₫",
+      "1.910.000\u00a0₫",
+      "0\u00a0₫",
+    ]);
+    expect([199_000, 1_910_000, 0].map((n) => formatMoney("en", n))).toEqual([
+      "₫199,000",
+      "₫1,910,000",
+      "₫0",
+    ]);
   });
   test("lengths in words, a running clock in figures", () => {
     expect(formatLength("vi", 38_200)).toBe("38 giây");

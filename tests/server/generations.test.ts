@@ -100,6 +100,32 @@ describe("a run", () => {
     expect((await ended(me, broken.body.id)).error.code).toBe("engine_failed");
     expect(await account(me.id)).toBe(5);
   });
+  test("that fails is refunded once, whatever the tool and the step", async () => {
+    const me = await server.person();
+    const image = await asset(me);
+    const body = { gender: "female", height_cm: 165, weight_kg: 52, age: 25, skin_tone: "light" };
+    const look = { ...body, body_type: "slim", aspect_ratio: "3:4" };
+    const hair = { photo: image, gender: "female", style: "pixie" };
+    const tools: [string, object][] = [
+      ["virtual-try-on", { model: image, garment: image }],
+      ["body-generator", look],
+      ["hairstyle-changer", hair],
+    ];
+    for (const [tool, settings] of tools) {
+      for (const step of ["analyzing", "processing", "generating"]) {
+        const sent = { ...settings, prompt: `fail:timed_out:${step}` };
+        const made = await server.call("POST", `/ai/${tool}`, sent, { as: me });
+        expect([tool, step, made.status, made.body.cost]).toEqual([tool, step, 202, 1]);
+        const done = await ended(me, made.body.id);
+        expect(done).toMatchObject({ status: "failed", charged: 0, refunded: 1 });
+        expect(await ledger(done.id)).toEqual([
+          { kind: "reserve", credits: -1 },
+          { kind: "refund", credits: 1 },
+        ]);
+        expect(await account(me.id)).toBe(5);
+      }
+    }
+  });
   test("keeps its inputs when the assets are deleted, and can be made again from them", async () => {
     const me = await server.person();
     const body = await order(me);

@@ -6,8 +6,8 @@ import type { GenerationErrorCode } from "#wire/errors.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
 /**
- * A cheap engine that does what the prompt says: "fail:<code>" refuses by that name, "crash"
- * throws, "die" ends its process, "slow:<ms>" takes so long, "hang" never ends by itself.
+ * A cheap engine that does what the prompt says: "fail:<code>" refuses by that name, at
+ * once or with ":<step>" in that step; "crash" throws, "die" ends its process, "slow:<ms>" takes so long, "hang" never ends by itself.
  */
 export function createTestEngine(): Engine {
   return {
@@ -16,15 +16,21 @@ export function createTestEngine(): Engine {
     preview: true,
     warm: async () => undefined,
     async run({ settings, seed }, { report, signal }) {
-      const [verb, value] = String(settings.prompt ?? "").split(":");
+      const [verb, value, step = "analyzing"] = String(settings.prompt ?? "").split(":");
+      const failIn = (present: string) => {
+        if (verb === "fail" && step === present)
+          throw new EngineFailure(value as GenerationErrorCode);
+      };
       report("analyzing", 5);
-      if (verb === "fail") throw new EngineFailure(value as GenerationErrorCode);
+      failIn("analyzing");
       if (verb === "crash") throw new Error("the test engine broke");
       if (verb === "die") process.kill(process.pid, "SIGKILL");
       report("processing", 40);
+      failIn("processing");
       if (verb === "slow") await sleep(Number(value), undefined, { signal });
       if (verb === "hang") await sleep(3_600_000, undefined, { signal });
       report("generating", 90);
+      failIn("generating");
       const [width, height] = verb === "large" ? [2400, 1600] : [300, 400];
       const background = { r: seed % 256, g: 90, b: 160 };
       const picture = sharp({ create: { width, height, channels: 3, background } });
