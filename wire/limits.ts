@@ -65,6 +65,8 @@ export const TIMES = {
   resetLink: 30 * MINUTE,
   /** How long the old address can take back an account that moved to another. */
   restoreLink: 7 * DAY,
+  /** How long before a period's end another one of the same plan is offered. */
+  renewal: 30 * DAY,
   idempotency: DAY,
   idempotencyWait: 10 * SECOND,
   signedUrlMin: 10 * MINUTE,

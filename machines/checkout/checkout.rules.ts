@@ -1,4 +1,5 @@
 import type { Plan } from "#wire/credits.ts";
+import { TIMES } from "#wire/limits.ts";
 import type { BillingCycle, Gateway, PlanId } from "#wire/values.ts";
 
 /** Where one comes from: the price board, or back from a gateway. */
@@ -31,3 +32,7 @@ export function startsOf(plan: Plan): Starts {
   if (plan.relation === "downgrade") return "after_period";
   return plan.relation === "current" ? "further_period" : "now";
 }
+
+/** Whether a further period of the present plan is offered now: in the last thirty days of it. */
+export const isRenewable = (periodEnd: string | null, now: number): boolean =>
+  periodEnd !== null && Date.parse(periodEnd) - now <= TIMES.renewal;

@@ -5,7 +5,7 @@ import { CHECKOUT_STATUSES } from "#wire/values.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { checkoutFixture, orderFixture, plansFixture } from "./checkout.fixtures.ts";
 import type { CheckoutContext } from "./checkout.machine.ts";
-import { orderReasons, planOf, startsOf } from "./checkout.rules.ts";
+import { isRenewable, orderReasons, planOf, startsOf } from "./checkout.rules.ts";
 
 const at = (input: keyof typeof walks.checkout.inputs) => drive(walks.checkout, input);
 const reviewing = async () => {
@@ -96,4 +96,14 @@ test("what can be bought, and from when it counts", () => {
   expect(startsOf(plan("pro")!)).toBe("now");
   expect(startsOf(plan("basic")!)).toBe("further_period");
   expect(startsOf({ ...plan("basic")!, relation: "downgrade" })).toBe("after_period");
+});
+
+test("another period is offered in the last thirty days, and never on a plan without an end", () => {
+  const now = Date.parse("2026-11-28T08:00:00.000Z");
+  const offered = (end: string | null) => isRenewable(end, now);
+  expect(offered("2027-11-28T08:00:00.000Z")).toBe(false);
+  expect(offered("2026-12-28T08:00:00.001Z")).toBe(false);
+  expect(offered("2026-12-28T08:00:00.000Z")).toBe(true);
+  expect(offered("2026-11-29T00:00:00.000Z")).toBe(true);
+  expect(offered(null)).toBe(false);
 });

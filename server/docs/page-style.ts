@@ -31,5 +31,5 @@ th code, td:nth-child(2):not(:last-child) { white-space: nowrap; }
 summary { cursor: pointer; padding: .3rem 0; font-weight: 600; }
 .samples { margin-top: .75rem; }
 :focus-visible { outline: 3px solid #2457c5; outline-offset: 2px; }
-@media (max-width: 52rem) { .page { grid-template-columns: minmax(0, 1fr); } .contents { position: static; max-height: none; } }
+@media (max-width: 52rem) { .page { grid-template-columns: minmax(0, 1fr); } .contents { position: static; max-height: none; } .contents > ul { columns: 2 16rem; } .contents > ul > li { break-inside: avoid; } }
 `;

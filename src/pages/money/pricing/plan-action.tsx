@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
+import { isRenewable } from "#machines/checkout/checkout.rules.ts";
+import { useApp, useIsSignedIn, useUser } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { useIsOpen } from "#src/lib/open-pages.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -23,6 +24,7 @@ export function PlanAction({
   const { t } = useLingui();
   const { authDialog } = useApp();
   const isSignedIn = useIsSignedIn();
+  const periodEnd = useUser()?.plan_period_end ?? null;
   const isOpen = useIsOpen();
   const name = plan.name[currentLanguage()];
   const look = plan.popular ? "ink" : "plain";
@@ -43,7 +45,11 @@ export function PlanAction({
       </Button>
     );
   }
-  if (plan.relation === "current" && plan.id === "free_trial") return <Yours />;
+  if (
+    plan.relation === "current" &&
+    (plan.id === "free_trial" || !isRenewable(periodEnd, Date.now()))
+  )
+    return <Yours />;
   if (plan.relation === "inactive") {
     return <p>{t({ id: "pricing.inactive", message: "Không còn bán" })}</p>;
   }
