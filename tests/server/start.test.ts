@@ -35,6 +35,15 @@ test("the first start shows two administrators and keeps them; the next says rea
   expect(await second.kill("SIGTERM")).toBe(0);
 });
 
+test("listening on every address without PUBLIC_URL, links lead to this machine, not to 0.0.0.0", async () => {
+  const server = await startProcess(entry, { DATA_DIR: dataFolder(), HOST: "0.0.0.0" });
+  const { port } = new URL(server.url);
+  const document = await fetch(`http://127.0.0.1:${port}/api/openapi.json`);
+  const { servers } = (await document.json()) as { servers: { url: string }[] };
+  expect(servers).toEqual([{ url: `http://127.0.0.1:${port}` }]);
+  expect(await server.kill("SIGTERM")).toBe(0);
+});
+
 describe("a start that cannot go on says why in one sentence", () => {
   const refused = (env: Record<string, string>) =>
     startProcess(entry, { DATA_DIR: dataFolder(), ...env }).then(
