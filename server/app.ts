@@ -13,6 +13,7 @@ import { ROOT } from "./root.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
+import { contactRoutes } from "./routes/contact.ts";
 import { devPages } from "./routes/dev-pages.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { generationRoutes } from "./routes/generations.ts";
@@ -69,6 +70,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   publicationRoutes(app, deps);
   paymentRoutes(app, deps);
   tokenRoutes(app, deps);
+  contactRoutes(app, deps);
   adminRoutes(app, deps);
   siteRoutes(app, deps);
   docsRoutes(app, deps);

@@ -10,6 +10,8 @@ export interface ErrorOptions {
   extra?: Record<string, unknown>;
   /** Values for the sentence's braces. */
   values?: TextValues;
+  /** The name of what is spoken of, said before the sentence. */
+  about?: string;
   /** A more telling sentence than the code's own. */
   variant?: VariantCode;
   headers?: Record<string, string>;
@@ -34,7 +36,8 @@ export const rateLimited = (
 ): ApiError => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new ApiError("rate_limited", {
-    values: { seconds },
+    values: { seconds, minutes: Math.ceil(seconds / 60) },
+    ...(seconds > 120 && { variant: "rate_minutes" }),
     extra: { retry_after: seconds },
     headers: { ...headers, "retry-after": String(seconds) },
   });
@@ -44,6 +47,7 @@ const CONSTANTS: TextValues = {
   acceptedTypes: ACCEPTED_TYPES_LABEL,
   maxMegapixels: LIMITS.imagePixels / 1_000_000,
   minSide: LIMITS.toolMinSide,
+  maxFiles: LIMITS.contactFiles,
 };
 const SIZES: Partial<Record<ErrorCode, number>> = {
   file_too_large: LIMITS.uploadMegabytes,
@@ -54,7 +58,14 @@ const SIZES: Partial<Record<ErrorCode, number>> = {
 export function describeError(error: ApiError, language: Language) {
   const texts = textsIn(language);
   const { code, options } = error;
-  const values = { ...CONSTANTS, maxSize: SIZES[code] ?? "", ...options.values };
+  const number = (value: number) => value.toLocaleString(language);
+  const values: TextValues = {
+    ...CONSTANTS,
+    messageMin: number(LIMITS.contactDescriptionMin),
+    messageMax: number(LIMITS.contactDescriptionMax),
+    maxSize: SIZES[code] ?? "",
+    ...options.values,
+  };
   const fields = options.fields
     ? Object.fromEntries(
         Object.entries(options.fields).map(([at, field]) => [
@@ -65,7 +76,8 @@ export function describeError(error: ApiError, language: Language) {
     : undefined;
   const template = options.variant ? texts.variants[options.variant] : texts.errors[code];
   const first = fields && code === "invalid_request" ? Object.values(fields)[0] : undefined;
-  const message = first ?? fill(template, values);
+  const sentence = first ?? fill(template, values);
+  const message = options.about ? `${options.about}: ${sentence}` : sentence;
   return {
     status: ERROR_STATUS[code],
     body: { code, message, detail: message, ...(fields ? { fields } : {}), ...options.extra },

@@ -7,6 +7,8 @@ import {
   CHECKOUT_STATUSES,
   COMMENT_STATUSES,
   COMMUNITY_STATUSES,
+  CONTACT_MIME_TYPES,
+  CONTACT_TOPICS,
   FEATURES,
   LANGUAGES,
   PAYMENT_STATUSES,
@@ -184,6 +186,34 @@ export const AdminReportList = adminListOf(AdminReport);
 export const AdminReportsQuery = v.object({
   ...page,
   status: v.optional(v.picklist(REPORT_STATUSES)),
+});
+/** A file of a message; `name` is how it was called, `file` what it is asked for by. */
+export const ContactFile = v.object({
+  file: v.string(),
+  name: v.string(),
+  mime: v.picklist(CONTACT_MIME_TYPES),
+  bytes: v.number(),
+});
+export type ContactFile = v.InferOutput<typeof ContactFile>;
+/** `sender` is the account it was sent from; null for guests. */
+export const AdminContactMessage = v.object({
+  id: Id,
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  topic: v.picklist(CONTACT_TOPICS),
+  description: v.string(),
+  language: v.picklist(LANGUAGES),
+  files: v.array(ContactFile),
+  sender: v.nullable(Owner),
+  created_at: Instant,
+});
+export type AdminContactMessage = v.InferOutput<typeof AdminContactMessage>;
+export const AdminContactList = adminListOf(AdminContactMessage);
+export const AdminContactQuery = v.object({
+  ...page,
+  topic: v.optional(v.picklist(CONTACT_TOPICS)),
 });
 /** One change by an administrator; `action` names thing and deed, e.g. report.removed. */
 export const AuditEntry = v.object({

@@ -43,8 +43,14 @@ export const LIMITS = {
   otpPerHour: 5,
   seedMax: 2_147_483_647,
   contactFiles: 4,
+  contactPhoneMaxChars: 40,
   contactDescriptionMin: 10,
   contactDescriptionMax: 5000,
+  /** Messages an hour: of one email address or account; tries from one client address. */
+  contactPerHour: 5,
+  contactTriesPerHour: 30,
+  /** Mails an hour to the shop about them. */
+  contactMailsPerHour: 20,
   commentMaxChars: 2000,
   adminPage: 50,
   /** Credits an administrator may give or take in one go. */

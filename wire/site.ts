@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BilingualText, countQuery, Email, Id, Instant, itemsOf, text } from "./common.ts";
+import { BilingualText, countQuery, Email, Id, Instant, itemsOf, text, tidy } from "./common.ts";
 import { LIMITS } from "./limits.ts";
 import { COMMENT_STATUSES, CONTACT_TOPICS, LANGUAGES } from "./values.ts";
 
@@ -61,13 +61,18 @@ export const ContactFields = v.object({
   first_name: v.pipe(text(LIMITS.nameMaxChars), v.minLength(1, "required")),
   last_name: v.pipe(text(LIMITS.nameMaxChars), v.minLength(1, "required")),
   email: Email,
-  phone: v.optional(text(40)),
+  phone: v.optional(text(LIMITS.contactPhoneMaxChars)),
   topic: v.picklist(CONTACT_TOPICS),
   description: v.pipe(
-    text(LIMITS.contactDescriptionMax),
-    v.minLength(LIMITS.contactDescriptionMin, "too_short"),
+    v.string(),
+    // Forms send a line break as two characters; it counts as the one that was typed.
+    v.transform((value) => tidy(value.replace(/\r\n?/g, "\n"))),
+    v.minLength(1, "required"),
+    v.minLength(LIMITS.contactDescriptionMin, "message_short"),
+    v.maxLength(LIMITS.contactDescriptionMax, "message_long"),
   ),
 });
+export type ContactFields = v.InferInput<typeof ContactFields>;
 export const IdAnswer = v.object({ id: Id });
 export const ReportBody = v.object({
   share_id: v.optional(Id),

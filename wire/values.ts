@@ -204,9 +204,17 @@ export const ID_PREFIXES = {
   webhook: "whk_",
   share: "shr_",
   community: "com_",
+  contact: "ctc_",
 } as const;
 
 export const CONTACT_TOPICS = ["general", "billing", "api", "partnership", "report"] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+/** What may be attached to a message, by its bytes. */
+export const CONTACT_MIME_TYPES = ["image/png", "image/jpeg", "application/pdf"] as const;
+export type ContactMimeType = (typeof CONTACT_MIME_TYPES)[number];
+export const CONTACT_TYPES_LABEL = "PNG, JPG, PDF";
+/** A field that people don't see: who fills it in is a program, and is answered as if it were heard. */
+export const CONTACT_HONEYPOT = "leave_blank";
 export const COMMENT_STATUSES = ["pending", "approved", "rejected"] as const;
 export const POST_STATUSES = ["draft", "scheduled", "published"] as const;
 export const REPORT_STATUSES = ["open", "dismissed", "removed"] as const;

@@ -126,6 +126,10 @@ export const mails = pgTable(
     code: text("code"),
     link: text("link"),
     suppressed: boolean("suppressed").notNull().default(false),
+    /** Who an answer goes to, where that is somebody else than us. */
+    replyTo: text("reply_to"),
+    /** The message it repeats: it is deleted with it. */
+    contactId: text("contact_id"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
     tries: integer("tries").notNull().default(0),

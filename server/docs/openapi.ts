@@ -1,6 +1,8 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
+import { LIMITS } from "#wire/limits.ts";
 import { PLAN_NAMES } from "#wire/plans.ts";
+import { ContactFields } from "#wire/site.ts";
 import { componentSchemas, type JsonSchema, jsonSchemaOf, querySchemas } from "./json-schema.ts";
 import { ANSWERS, EXAMPLES, SUMMARIES } from "./summaries.ts";
 
@@ -61,6 +63,16 @@ const UPLOAD: JsonSchema = {
   },
 };
 
+function contactForm(): JsonSchema {
+  const fields = jsonSchemaOf(ContactFields, "input");
+  const files = {
+    type: "array",
+    maxItems: LIMITS.contactFiles,
+    items: { type: "string", contentMediaType: "application/octet-stream" },
+  };
+  return { ...fields, properties: { ...(fields.properties as JsonSchema), files } };
+}
+
 /** The refusals a call can meet, by status. */
 function refusalsOf(entry: Endpoint): number[] {
   const found = new Set<number>([500, 503]);
@@ -76,7 +88,7 @@ function refusalsOf(entry: Endpoint): number[] {
   if (entry.query) add(422);
   if (entry.path.includes(":")) add(404);
   if (entry.path.includes(":") && entry.method !== "GET") add(409);
-  if (entry.idempotent) add(402, 404, 409, 422, 429);
+  if (entry.idempotent && !entry.multipart) add(402, 404, 409, 422, 429);
   if (/^\/auth\/(google|firebase|profile)/.test(entry.path)) add(404);
   if (entry.multipart) add(400, 413, 415, 422, 429);
   if (entry.path === "/api/reports" || entry.path === "/api/downloads") add(404, 429);
@@ -104,7 +116,7 @@ function parametersOf(entry: Endpoint): Parameter[] {
 
 function requestBodyOf(name: EndpointName, entry: Endpoint): Operation["requestBody"] {
   if (entry.multipart) {
-    const schema = name === "uploadAsset" ? UPLOAD : { type: "object" };
+    const schema = name === "contact" ? contactForm() : UPLOAD;
     return { required: true, content: { "multipart/form-data": { schema } } };
   }
   if (!entry.body) return undefined;

@@ -6,6 +6,7 @@ const EXTENSIONS: Record<string, string> = {
   "image/png": "png",
   "image/webp": "webp",
   "video/mp4": "mp4",
+  "application/pdf": "pdf",
 };
 export const extensionOf = (mime: string): string => EXTENSIONS[mime] ?? "bin";
 
@@ -21,7 +22,7 @@ export function cleanName(name: string): string {
 
 /** The name with the ending its content calls for: "váy.png" holding a JPEG becomes "váy.jpg". */
 export function downloadName(name: string, mime: string): string {
-  const bare = name.replace(/\.(jpe?g|jfif|png|webp|gif|heic|mp4)$/i, "") || "image";
+  const bare = name.replace(/\.(jpe?g|jfif|png|webp|gif|heic|mp4|pdf)$/i, "") || "image";
   return `${bare}.${extensionOf(mime)}`;
 }
 

@@ -5,7 +5,7 @@ import sharp, { type SharpOptions } from "sharp";
 import type { FileForm } from "#server/db/schema.ts";
 import { ApiError } from "#server/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { UPLOAD_MIME_TYPES } from "#wire/values.ts";
+import { ACCEPTED_TYPES_LABEL, UPLOAD_MIME_TYPES } from "#wire/values.ts";
 import { extensionOf } from "./names.ts";
 import { encodeAs, makeThumb, openPicture } from "./pictures.ts";
 
@@ -32,12 +32,23 @@ export async function cleanPicture(
   dir: string,
   upload: { file: string; name: string; mask?: boolean },
 ): Promise<CleanPicture> {
-  const source = path.join(dir, upload.file);
-  const sniffed = await sniff(source, upload.name);
-  await checkHeader(source);
+  const sniffed = await typeOfFile(path.join(dir, upload.file), upload.name, PICTURES);
   const mime = upload.mask ? "image/png" : sniffed;
-  const normalise = upload.mask ? normaliseMask : normalisePicture;
   const file = `clean.${extensionOf(mime)}`;
+  const clean = await writeClean(dir, { ...upload, mime }, file);
+  return { file, mime, ...clean, thumb: await makeThumb(dir, file) };
+}
+
+/** The clean form of a picture whose type is known, as `file` beside it; see cleanPicture. */
+export async function writeClean(
+  dir: string,
+  upload: { file: string; mime: string; mask?: boolean },
+  file: string,
+): Promise<Pick<CleanPicture, "width" | "height" | "bytes" | "alpha">> {
+  const source = path.join(dir, upload.file);
+  const { mime } = upload;
+  await checkHeader(source);
+  const normalise = upload.mask ? normaliseMask : normalisePicture;
   const target = path.join(dir, file);
   const written = await normalise(source, target, mime, {}).catch(() =>
     // A profile that does not fit the pixels is ignored; a damaged picture fails again.
@@ -47,11 +58,21 @@ export async function cleanPicture(
   );
   const { size } = await stat(target);
   const { width, height, channels } = written;
-  const thumb = await makeThumb(dir, file);
-  return { file, mime, width, height, bytes: size, alpha: channels === 4, thumb };
+  return { width, height, bytes: size, alpha: channels === 4 };
 }
 
-async function sniff(source: string, name: string): Promise<string> {
+/** Types that are taken somewhere, and how they are called there. */
+export interface TakenTypes {
+  types: readonly string[];
+  label: string;
+}
+const PICTURES: TakenTypes = { types: UPLOAD_MIME_TYPES, label: ACCEPTED_TYPES_LABEL };
+
+/**
+ * What a file is by its bytes. Throws empty_file, or unsupported_file_type when it isn't one of
+ * `taken`, with the way out for an iPhone's HEIC.
+ */
+export async function typeOfFile(source: string, name: string, taken: TakenTypes): Promise<string> {
   const { size } = await stat(source);
   if (size === 0) throw new ApiError("empty_file");
   const handle = await open(source, "r");
@@ -64,9 +85,12 @@ async function sniff(source: string, name: string): Promise<string> {
   const mime = found?.mime ?? (head[0] === 0xff && head[1] === 0xd8 ? "image/jpeg" : "");
   // APNG is a PNG whose first frame every decoder shows.
   const type = mime === "image/apng" ? "image/png" : mime;
-  if ((UPLOAD_MIME_TYPES as readonly string[]).includes(type)) return type;
+  if (taken.types.includes(type)) return type;
   const heic = /^image\/hei[cf]/.test(type);
-  throw new ApiError("unsupported_file_type", heic ? { variant: "heic", values: { name } } : {});
+  throw new ApiError("unsupported_file_type", {
+    ...(heic && { variant: "heic" }),
+    values: { name, acceptedTypes: taken.label },
+  });
 }
 
 /** Size from the header alone, before a pixel is decoded: small files can claim huge pictures. */

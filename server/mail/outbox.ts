@@ -8,14 +8,22 @@ import type { Mail } from "./templates.ts";
 
 /** Where mail goes: a mail server, or the terminal beside the local mailbox. */
 export interface Transport {
-  send(mail: { to: string; subject: string; text: string; html: string }): Promise<void>;
+  send(mail: {
+    to: string;
+    replyTo: string | null;
+    subject: string;
+    text: string;
+    html: string;
+  }): Promise<void>;
 }
 export const smtpTransport = (url: string, from: string): Transport => {
   const smtp = createTransport(url);
   return {
-    send: async (mail) => {
-      // An address object, never a header string: a line break cannot add recipients.
-      await smtp.sendMail({ ...mail, from, to: { name: "", address: mail.to } });
+    send: async ({ to, replyTo, subject, text, html }) => {
+      // Address objects, never header strings: a line break cannot add recipients.
+      const at = (address: string) => ({ name: "", address });
+      const answers = replyTo === null ? {} : { replyTo: at(replyTo) };
+      await smtp.sendMail({ subject, text, html, from, to: at(to), ...answers });
     },
   };
 };
@@ -30,11 +38,12 @@ export async function postMail(
   mail: Mail,
   now: Date,
   suppressed = false,
+  more: { replyTo?: string; contactId?: string } = {},
 ): Promise<void> {
   const { subject, text, html, code, link } = mail;
   const id = newId("eml_");
   await db.insert(mails).values({
-    ...{ id, to, subject, text, html, code, link, suppressed },
+    ...{ id, to, subject, text, html, code, link, suppressed, ...more },
     createdAt: now,
     nextTryAt: now,
     sentAt: suppressed ? now : null,

@@ -28,7 +28,7 @@ export function compose(
   const middle = code
     ? `<p style="font-size:32px;letter-spacing:6px;font-weight:700">${code}</p>`
     : `<p><a href="${escapeHtml(link ?? "")}">${label}</a></p><p>${escapeHtml(link ?? "")}</p>`;
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif;font-size:16px;line-height:1.5"><p>${escapeHtml(parts.before)}</p>${middle}<p>${escapeHtml(parts.after)}</p><p>${sign}</p></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;white-space:pre-line"><p>${escapeHtml(parts.before)}</p>${middle}<p>${escapeHtml(parts.after)}</p><p>${sign}</p></body></html>`;
   return { subject: parts.subject, text, html, code, link };
 }
 

@@ -21,8 +21,12 @@ export const FIELD_CODES = [
   "invalid_value",
   "link_format",
   "mask_size",
+  "files_many",
+  "message_long",
+  "message_short",
   "name_required",
   "name_short",
+  "not_a_form",
   "not_a_list",
   "not_a_number",
   "not_an_object",
@@ -66,6 +70,7 @@ export type VariantCode =
   | "not_completed"
   | "withdrawn"
   | "community_rejected"
+  | "rate_minutes"
   | "report_decided"
   | "google_refused"
   | "google_away"

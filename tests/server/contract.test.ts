@@ -139,6 +139,7 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["community", null],
   ["reports", null],
   ["audit", null],
+  ["adminContact", null],
   ["patchReport", "report", { status: "dismissed" }],
   ["devPayments", null],
   ["devPayment", "sold", { action: "twice" }],
@@ -156,7 +157,7 @@ const SILENT: [name: EndpointName, body: Body, status: number][] = [
   ["deleteProfile", { password: "matkhau99" }, 204],
 ];
 /** Served, and held against the wire elsewhere. */
-const ELSEWHERE: EndpointName[] = ["uploadAsset", "imageToVideo"];
+const ELSEWHERE: EndpointName[] = ["uploadAsset", "imageToVideo", "contact"];
 
 function bodyOrder() {
   const look = { skin_tone: "light", body_type: "slim", aspect_ratio: "3:4" };
@@ -212,6 +213,21 @@ test("a picture's form takes its file and its use, nothing else", async () => {
     ((await said.json()) as { id: string }).id,
   ]);
   expect(row).toEqual({ user_id: me.id, origin: "upload", hidden: false });
+});
+
+test("the contact form takes its fields and files, nothing else", async () => {
+  const form = new FormData();
+  const asked = { first_name: "Lan", last_name: "Nguyễn", email: "la@mau.test", topic: "api" };
+  const more = { user_id: admin.id, key: "evilmark", created_at: "2020-01-01", id: "ctc_evilmark" };
+  for (const [name, value] of Object.entries({ ...asked, description: "mười ký tự", ...more }))
+    form.set(name, value);
+  const said = await fetch(`${server.url}/api/contact`, { method: "POST", body: form });
+  expect(said.status).toBe(201);
+  const { id } = v.parse(ENDPOINTS.contact.answer, await said.json());
+  const [row] = await server.query("select user_id, key from contact_messages where id = $1", [id]);
+  expect(row).toEqual({ user_id: null, key: null });
+  const list = await server.call("GET", "/api/admin/contact", undefined, { as: admin });
+  expect(v.safeParse(ENDPOINTS.adminContact.answer, list.body).issues).toBeUndefined();
 });
 
 test.each(SILENT)(

@@ -87,3 +87,27 @@ test("mails say what they are for, in both languages, and escape what they carry
     expect(reset.text).not.toMatch(/vui lòng|please|!/i);
   }
 });
+
+test("an answer to a mail goes to who wrote, and to nobody a line break would add", async () => {
+  const { port } = smtp.server.address() as AddressInfo;
+  const { db, log } = server.deps;
+  const send = smtpTransport(`smtp://127.0.0.1:${port}`, "Mẫu Studio <no-reply@mau.test>");
+  const outbox = new Outbox(db, send, log);
+  received.length = 0;
+  const subject = "Liên hệ: Lan\r\nBcc: evil@mau.test";
+  const mail = { ...codeMail("vi", "111222"), subject };
+  const replyTo = "khach@mau.test\r\nBcc: evil@mau.test";
+  await postMail(db, "shop@mau.test", mail, new Date(), false, { replyTo: "khach@mau.test" });
+  await postMail(db, "shop@mau.test", mail, new Date(), false, { replyTo });
+  outbox.kick();
+  await until(
+    async () => received.length,
+    (count) => count === 2,
+  );
+  await outbox.stop();
+  for (const { to, raw } of received) {
+    expect(to).toEqual(["shop@mau.test"]);
+    expect(raw).not.toMatch(/^Bcc:/im);
+  }
+  expect(received[0]?.raw).toMatch(/^Reply-To: khach@mau\.test\r$/m);
+});

@@ -131,7 +131,21 @@ export const ADMIN_ENDPOINTS = {
     status: 200,
     body: admin.ModerateCommentBody,
   },
-  adminContact: { method: "GET", path: "/api/admin/contact", access: "admin", status: 200 },
+  adminContact: {
+    method: "GET",
+    path: "/api/admin/contact",
+    access: "admin",
+    status: 200,
+    query: admin.AdminContactQuery,
+    answer: admin.AdminContactList,
+  },
+  adminContactFile: {
+    method: "GET",
+    path: "/api/admin/contact/:id/files/:file",
+    access: "admin",
+    status: 200,
+    stream: "file",
+  },
   createPost: {
     method: "POST",
     path: "/api/admin/blog/posts",

@@ -67,6 +67,7 @@ export const SITE_ENDPOINTS = {
     access: "public",
     status: 201,
     multipart: true,
+    idempotent: true,
     answer: site.IdAnswer,
   },
   openapi: { method: "GET", path: "/api/openapi.json", access: "public", status: 200 },

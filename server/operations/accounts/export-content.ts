@@ -10,8 +10,11 @@ import {
   users,
 } from "#server/db/schema.ts";
 import { orders } from "#server/db/schema-money.ts";
+import { contactMessages } from "#server/db/schema-site.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { downloadName } from "#server/files/names.ts";
+import { uniquePath } from "#server/http/zip.ts";
 import type { AssetRow } from "#server/operations/assets/present.ts";
 import { presentPayment } from "#server/operations/payments/present.ts";
 import { shareUrl } from "#server/operations/publications/publish.ts";
@@ -131,3 +134,24 @@ export const ledgerOf = (tx: Transaction, userId: string) =>
     .from(entries)
     .where(eq(entries.userId, userId))
     .orderBy(asc(entries.seq));
+
+/** What they wrote by the contact form, oldest first, with the files' places in the archive. */
+export async function messagesOf(ctx: SignedCtx, tx: Transaction, taken: Set<string>) {
+  const rows = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, ctx.caller.userId))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id));
+  return rows.map((row) => {
+    const files = row.files.map(({ file, name, mime }) => ({
+      at: uniquePath({ name: downloadName(name, mime), folder: `messages/${row.id}` }, taken),
+      path: ctx.store.file(row.key ?? "", file),
+    }));
+    const told = {
+      ...{ id: row.id, first_name: row.firstName, last_name: row.lastName },
+      ...{ email: row.email, phone: row.phone, topic: row.topic, description: row.description },
+      ...{ files: files.map(({ at }) => at), created_at: row.createdAt },
+    };
+    return { told, files };
+  });
+}

@@ -10,6 +10,7 @@ import { takePoint } from "#server/security/rate-limit.ts";
 import {
   type KeptFile,
   ledgerOf,
+  messagesOf,
   paymentsOf,
   picturesOf,
   profileOf,
@@ -38,8 +39,8 @@ export async function ownExport(ctx: SignedCtx, id: string): Promise<void> {
 }
 
 /**
- * Everything kept about the caller: profile, pictures, runs, credits and payments as JSON, and the
- * files in the form their plan gives them. One snapshot; files go by the names the JSON tells.
+ * Everything kept about the caller: profile, pictures, runs, credits, payments and messages as JSON,
+ * and the files in the form their plan gives them. One snapshot; files go by the names the JSON tells.
  */
 export async function exportAccount(ctx: SignedCtx, input: { id: string }): Promise<ZipEntry[]> {
   await ownExport(ctx, input.id);
@@ -58,13 +59,19 @@ export async function exportAccount(ctx: SignedCtx, input: { id: string }): Prom
         const at = uniquePath({ name: downloadName(row.name, main.mime), folder }, taken);
         return { row, at, path: ctx.store.file(row.key, main.file) };
       });
+      const messages = await messagesOf(ctx, tx, taken);
       return [
         json("profile", await profileOf(ctx, tx)),
         json("assets", picturesOf(files)),
         json("generations", await runsOf(ctx, tx, files)),
         json("ledger", await ledgerOf(tx, userId)),
         json("payments", await paymentsOf(ctx, tx)),
+        json(
+          "messages",
+          messages.map(({ told }) => told),
+        ),
         ...files.map(({ at, path }) => inArchive(at, path)),
+        ...messages.flatMap(({ files }) => files.map(({ at, path }) => inArchive(at, path))),
       ];
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -14,14 +14,15 @@ import { apiTokens, apiUses, webhooks } from "#server/db/schema-api.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { forgetContact } from "#server/operations/contact/keep.ts";
 import { lockAccount, refund } from "#server/operations/credits/ledger.ts";
 import { publishedKeys } from "#server/operations/publications/publish.ts";
 import { announceEnded } from "#server/operations/sessions/end.ts";
 import { requirePassword } from "./passwords.ts";
 
 /**
- * Deletes the account: pictures, runs, shared pages, sessions and mails at once. Ledger rows stay, without name
- * or address. `password` is needed when the account has one.
+ * Deletes the account: pictures, runs, shared pages, messages, sessions and mails at once. Ledger rows stay,
+ * without name or address. `password` is needed when the account has one.
  */
 export async function removeAccount(ctx: SignedCtx, input: { password?: string | undefined }) {
   const { userId, email } = ctx.caller;
@@ -78,7 +79,8 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
         },
       })
       .where(eq(users.id, userId));
-    return [...files.map((file) => file.key), ...published];
+    const attached = await forgetContact(tx, { userId, email });
+    return [...files.map((file) => file.key), ...published, ...attached];
   });
   ctx.sessions.forget();
   await Promise.all(keys.map((key) => ctx.store.remove(key)));

@@ -6,6 +6,7 @@ import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { cleanName } from "#server/files/names.ts";
 import { cleanPicture } from "#server/files/picture-gate.ts";
+import { inTurn } from "#server/files/turns.ts";
 import { lockAccount } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import type { Asset } from "#wire/assets.ts";
@@ -13,22 +14,6 @@ import { fold } from "#wire/common.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import { type AssetUsage, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 import { presentAsset } from "./present.ts";
-
-/** Pictures cleaned at once in this process; more wait their turn. */
-const WIDTH = 2;
-let cleaning = 0;
-const waiting: (() => void)[] = [];
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (cleaning >= WIDTH) await new Promise<void>((resolve) => waiting.push(resolve));
-  else cleaning++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else cleaning--;
-  }
-}
 
 /** What an account's library holds, against its plan: files and bytes, results included. */
 export async function storageOf(db: Queries, userId: string, plan: PlanId) {

@@ -15,6 +15,7 @@ import {
 } from "#server/db/schema.ts";
 import { apiTokenCalls, webhookDeliveries } from "#server/db/schema-api.ts";
 import type { Deps } from "#server/deps.ts";
+import { forgetIntents, knownContactKeys } from "#server/operations/contact/keep.ts";
 import { expireLots, lockAccount } from "#server/operations/credits/ledger.ts";
 import { knownPublishedKeys } from "#server/operations/publications/publish.ts";
 import { TIMES } from "#wire/limits.ts";
@@ -31,6 +32,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
   await deps.db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, ago(TIMES.idempotency)));
+  await forgetIntents(deps.db, ago(TIMES.idempotency));
   await deps.db.delete(codes).where(lt(codes.createdAt, ago(DAY)));
   await deps.db.delete(resetLinks).where(lt(resetLinks.expiresAt, ago(DAY)));
   await deps.db.delete(mails).where(lt(mails.createdAt, ago(30 * DAY)));
@@ -60,5 +62,9 @@ export async function keepHouse(deps: Deps): Promise<void> {
 export async function knownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.select({ key: assets.key }).from(assets).where(inArray(assets.key, keys));
-  return new Set([...rows.map((row) => row.key), ...(await knownPublishedKeys(db, keys))]);
+  return new Set([
+    ...rows.map((row) => row.key),
+    ...(await knownPublishedKeys(db, keys)),
+    ...(await knownContactKeys(db, keys)),
+  ]);
 }
