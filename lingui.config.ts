@@ -35,7 +35,9 @@ export default defineConfig({
         "src/pages/site",
         "src/pages/services",
         "src/pages/share",
+        "src/pages/contact",
         "src/flows/reset-password",
+        "src/flows/contact-form",
       ],
       exclude: tests,
     },
@@ -44,7 +46,7 @@ export default defineConfig({
       include: ["src/pages/studio", "src/pages/account", "src/flows"],
       exclude: [
         ...tests,
-        "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,checkout}/**",
+        "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,checkout}/**",
         "**/flows/{admin-access,admin-user}/**",
       ],
     },

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/_admin'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -40,6 +41,7 @@ import { Route as SIdRouteImport } from './routes/s.$id'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
 import { Route as AdminAdminAnalyticsRouteImport } from './routes/_admin/admin.analytics'
 import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin.audit'
+import { Route as AdminAdminContactRouteImport } from './routes/_admin/admin.contact'
 import { Route as AdminAdminModerationRouteImport } from './routes/_admin/admin.moderation'
 import { Route as AdminAdminPaymentsRouteImport } from './routes/_admin/admin.payments'
 import { Route as AdminAdminUsersRouteImport } from './routes/_admin/admin.users'
@@ -64,6 +66,11 @@ const StudioRoute = StudioRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -205,6 +212,11 @@ const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminContactRoute = AdminAdminContactRouteImport.update({
+  id: '/admin/contact',
+  path: '/admin/contact',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminModerationRoute = AdminAdminModerationRouteImport.update({
   id: '/admin/moderation',
   path: '/admin/moderation',
@@ -244,6 +256,7 @@ const StudioalsoStudioPricingRoute = StudioalsoStudioPricingRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -270,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/s/$id': typeof SIdRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/audit': typeof AdminAdminAuditRoute
+  '/admin/contact': typeof AdminAdminContactRoute
   '/admin/moderation': typeof AdminAdminModerationRoute
   '/admin/payments': typeof AdminAdminPaymentsRoute
   '/admin/users': typeof AdminAdminUsersRoute
@@ -282,6 +296,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -308,6 +323,7 @@ export interface FileRoutesByTo {
   '/s/$id': typeof SIdRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/audit': typeof AdminAdminAuditRoute
+  '/admin/contact': typeof AdminAdminContactRoute
   '/admin/moderation': typeof AdminAdminModerationRoute
   '/admin/payments': typeof AdminAdminPaymentsRoute
   '/admin/users': typeof AdminAdminUsersRoute
@@ -323,6 +339,7 @@ export interface FileRoutesById {
   '/_admin': typeof AdminRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -349,6 +366,7 @@ export interface FileRoutesById {
   '/s/$id': typeof SIdRoute
   '/_admin/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/_admin/admin/audit': typeof AdminAdminAuditRoute
+  '/_admin/admin/contact': typeof AdminAdminContactRoute
   '/_admin/admin/moderation': typeof AdminAdminModerationRoute
   '/_admin/admin/payments': typeof AdminAdminPaymentsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
@@ -363,6 +381,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/checkout'
+    | '/contact'
     | '/pricing'
     | '/reset-password'
     | '/services'
@@ -389,6 +408,7 @@ export interface FileRouteTypes {
     | '/s/$id'
     | '/admin/analytics'
     | '/admin/audit'
+    | '/admin/contact'
     | '/admin/moderation'
     | '/admin/payments'
     | '/admin/users'
@@ -401,6 +421,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/checkout'
+    | '/contact'
     | '/pricing'
     | '/reset-password'
     | '/services'
@@ -427,6 +448,7 @@ export interface FileRouteTypes {
     | '/s/$id'
     | '/admin/analytics'
     | '/admin/audit'
+    | '/admin/contact'
     | '/admin/moderation'
     | '/admin/payments'
     | '/admin/users'
@@ -441,6 +463,7 @@ export interface FileRouteTypes {
     | '/_admin'
     | '/_studio'
     | '/checkout'
+    | '/contact'
     | '/pricing'
     | '/reset-password'
     | '/services'
@@ -467,6 +490,7 @@ export interface FileRouteTypes {
     | '/s/$id'
     | '/_admin/admin/analytics'
     | '/_admin/admin/audit'
+    | '/_admin/admin/contact'
     | '/_admin/admin/moderation'
     | '/_admin/admin/payments'
     | '/_admin/admin/users'
@@ -482,6 +506,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   StudioRoute: typeof StudioRouteWithChildren
   CheckoutRoute: typeof CheckoutRoute
+  ContactRoute: typeof ContactRoute
   PricingRoute: typeof PricingRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
@@ -521,6 +546,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -712,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/contact': {
+      id: '/_admin/admin/contact'
+      path: '/admin/contact'
+      fullPath: '/admin/contact'
+      preLoaderRoute: typeof AdminAdminContactRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/moderation': {
       id: '/_admin/admin/moderation'
       path: '/admin/moderation'
@@ -767,6 +806,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute
+  AdminAdminContactRoute: typeof AdminAdminContactRoute
   AdminAdminModerationRoute: typeof AdminAdminModerationRoute
   AdminAdminPaymentsRoute: typeof AdminAdminPaymentsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
@@ -777,6 +817,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminContactRoute: AdminAdminContactRoute,
   AdminAdminModerationRoute: AdminAdminModerationRoute,
   AdminAdminPaymentsRoute: AdminAdminPaymentsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
@@ -836,6 +877,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   StudioRoute: StudioRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
+  ContactRoute: ContactRoute,
   PricingRoute: PricingRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,

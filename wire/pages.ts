@@ -5,6 +5,7 @@
 export const PAGES = [
   "/",
   "/checkout",
+  "/contact",
   "/pricing",
   "/reset-password",
   "/services",
@@ -39,6 +40,7 @@ export const PAGES = [
   "/admin/payments",
   "/admin/moderation",
   "/admin/audit",
+  "/admin/contact",
 ] as const;
 
 const patterns = PAGES.map(

@@ -1,7 +1,7 @@
 import { modelFixture } from "#wire/wire.fixtures.ts";
+import type { FileRef, SniffedType } from "../kit/file.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
-import type { FileRef, UploadEvent } from "./upload.machine.ts";
-import type { SniffedType } from "./upload.rules.ts";
+import type { UploadEvent } from "./upload.machine.ts";
 
 export const fileFixture: FileRef = { name: "Áo dài đỏ.jpg", size: 2_400_000, handle: null };
 

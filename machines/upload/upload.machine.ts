@@ -2,16 +2,11 @@ import { assign, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
+import type { FileRef, SniffedType } from "../kit/file.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import type { ParentRef } from "../kit/parent.ts";
-import { type SniffedType, type UploadReason, uploadReason } from "./upload.rules.ts";
+import { type UploadReason, uploadReason } from "./upload.rules.ts";
 
-/** A file as a machine sees it; `handle` is the browser's own object, never looked into here. */
-export interface FileRef {
-  name: string;
-  size: number;
-  handle: unknown;
-}
 export type UploadReport = { type: "upload.ready"; asset: Asset; usage: AssetUsage };
 export interface UploadInput {
   usage: AssetUsage;

@@ -3,9 +3,10 @@ import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { LIMITS, timeoutFor } from "#wire/limits.ts";
 import { modelFixture } from "#wire/wire.fixtures.ts";
+import { sniffType } from "../kit/file.ts";
 import { fileFixture } from "./upload.fixtures.ts";
 import type { UploadContext } from "./upload.machine.ts";
-import { sniffType, uploadReason } from "./upload.rules.ts";
+import { uploadReason } from "./upload.rules.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -28,6 +29,7 @@ describe("which files may travel", () => {
     expect(sniffType(bytes("RIFF", [0, 0, 0, 0], "WEBPVP8 "))).toBe("image/webp");
     expect(sniffType(bytes([0, 0, 0, 24], "ftypheic"))).toBe("image/heic");
     expect(sniffType(bytes([0, 0, 0, 24], "ftypmif1"))).toBe("image/heic");
+    expect(sniffType(bytes("%PDF-1.4"))).toBe("application/pdf");
     expect(sniffType(bytes("GIF89a"))).toBe("other");
     expect(sniffType(bytes("<svg"))).toBe("other");
     expect(sniffType(bytes())).toBe("empty");
@@ -35,7 +37,8 @@ describe("which files may travel", () => {
   test("an empty file is told apart from a wrong one", () => {
     expect(uploadReason({ size: 0, type: "other" })).toBe("empty_file");
     expect(uploadReason({ size: 9, type: "image/heic" })).toBe("heic_not_accepted");
-    expect(uploadReason({ size: 9, type: "other" })).toBe("unsupported_file_type");
+    for (const type of ["other", "application/pdf"] as const)
+      expect(uploadReason({ size: 9, type })).toBe("unsupported_file_type");
   });
 });
 

@@ -40,3 +40,14 @@ function save(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Saves a file that somebody attached to a message, for administrators. */
+export async function saveContactFile(
+  api: Services["api"],
+  params: { id: string; file: string },
+): Promise<Outcome<null>> {
+  const response = await api.fetch("GET", "/api/admin/contact/:id/files/:file", { params });
+  if (!response.ok) return refusal(response);
+  save(await response.blob(), fileNameOf(response.headers.get("content-disposition")));
+  return accepted(null);
+}

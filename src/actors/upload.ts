@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from "xstate";
-import type { FileRef, UploadEvent } from "#machines/upload/upload.machine.ts";
-import { type SniffedType, sniffType } from "#machines/upload/upload.rules.ts";
+import { type FileRef, type SniffedType, sniffType } from "#machines/kit/file.ts";
+import type { UploadEvent } from "#machines/upload/upload.machine.ts";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";

@@ -20,3 +20,14 @@ export function givenName(fullName: string, language: Language): string {
   if (isFamily(first)) return last;
   return language === "vi" && !isFamily(last) ? last : first;
 }
+
+/** A name as two fields hold it: what one is called by, and the rest. */
+export function splitName(
+  fullName: string,
+  language: Language,
+): { firstName: string; lastName: string } {
+  const words = fullName.trim().split(/\s+/u).filter(Boolean);
+  const firstName = givenName(fullName, language);
+  const at = words[0] === firstName ? 0 : words.length - 1;
+  return { firstName, lastName: words.filter((_, index) => index !== at).join(" ") };
+}

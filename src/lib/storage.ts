@@ -50,3 +50,26 @@ export function readCachedUser<User>(): User | null {
   const read = v.safeParse(CachedUser, readStoredJson(STORAGE_KEYS.user));
   return read.success ? (read.output as User) : null;
 }
+
+/** The same for one tab: it outlives a reload and goes with the tab. */
+export function readTabJson(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown;
+  } catch {
+    return null;
+  }
+}
+export function writeToTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Nothing is lost: the value also lives in memory.
+  }
+}
+export function removeFromTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { SniffedType } from "#machines/kit/file.ts";
 import { fileFixture } from "#machines/upload/upload.fixtures.ts";
-import type { SniffedType } from "#machines/upload/upload.rules.ts";
 import { linh } from "../support/samples.ts";
 import { show } from "../support/try-on.tsx";
 import { children, fresh } from "../support/wizard.tsx";

@@ -4,6 +4,7 @@ import { userEvent } from "storybook/test";
 import { AdminShell } from "#src/pages/admin/admin-shell.tsx";
 import { Analytics as AnalyticsPage } from "#src/pages/admin/analytics/analytics.tsx";
 import { Audit as AuditPage } from "#src/pages/admin/audit/audit.tsx";
+import { AdminContact } from "#src/pages/admin/contact/contact.tsx";
 import { AdminDashboard } from "#src/pages/admin/dashboard/dashboard.tsx";
 import { Moderation, type ModerationFilter } from "#src/pages/admin/moderation/moderation.tsx";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
@@ -136,5 +137,27 @@ export const Audit: Story = {
 };
 export const AuditEnglish: Story = {
   render: inArea("/admin/audit", <AuditPage offset={0} onOffset={() => {}} />),
+  globals: { locale: "en" },
+};
+
+const contact = (
+  <Filtered begin={{}}>
+    {(filter, onFilter) => <AdminContact filter={filter} onFilter={onFilter} />}
+  </Filtered>
+);
+export const Contact: Story = {
+  render: inArea("/admin/contact", contact),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /Hoá đơn\.pdf/ });
+  },
+};
+export const ContactNone: Story = {
+  render: inArea("/admin/contact", contact, nothing),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Chưa ai gửi tin");
+  },
+};
+export const ContactEnglish: Story = {
+  render: inArea("/admin/contact", contact),
   globals: { locale: "en" },
 };

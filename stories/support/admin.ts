@@ -1,6 +1,7 @@
 import { adminUserFixture } from "#machines/admin-user/admin-user.fixtures.ts";
 import type {
   AdminCommunityItem,
+  AdminContactMessage,
   AdminPayment,
   AdminReport,
   AdminSummary,
@@ -90,6 +91,16 @@ const report: AdminReport = {
   ...{ reason: "Ảnh này là của tôi, tôi chưa cho phép dùng.", reporter_email: null },
   ...{ status: "open", created_at: "2026-11-27T02:40:00.000Z", decided_at: null },
 };
+const written: AdminContactMessage = {
+  ...{ id: "ctc_1", first_name: "Hạnh", last_name: "Nguyễn", email: "hanh@sennha.vn" },
+  ...{ phone: "0901 234 567", topic: "billing", language: "vi", sender: owner },
+  description: "Xưởng mình có 12 người, cần gói riêng.\nCho mình xin báo giá.",
+  files: [
+    { file: "1.png", name: "Váy đỏ.png", mime: "image/png", bytes: 84_000 },
+    { file: "2.pdf", name: "Hoá đơn.pdf", mime: "application/pdf", bytes: 240_000 },
+  ],
+  created_at: "2026-11-27T02:40:00.000Z",
+};
 const entryOf = (
   id: string,
   action: string,
@@ -121,6 +132,8 @@ export function adminAnswerTo(path: string): unknown {
       return listOf([offered, { ...offered, id: "com_2", feature: "image_editing" }]);
     case "/api/admin/reports":
       return listOf([report, { ...report, id: "rep_2", asset: null, owner: null }]);
+    case "/api/admin/contact":
+      return listOf([written, { ...written, id: "ctc_2", files: [], sender: null, phone: null }]);
     case "/api/admin/audit":
       return listOf(entries);
     case "/api/admin/payments":

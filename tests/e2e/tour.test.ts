@@ -26,6 +26,7 @@ const PUBLIC = [
   "/",
   "/pricing",
   "/services",
+  "/contact?topic=billing",
   "/payment/success",
   "/payment/cancel",
   "/payment/cancelled",

@@ -64,6 +64,16 @@ import { type CheckoutContext, checkoutMachine } from "#machines/checkout/checko
 import { consentEvents, consentOutcomes } from "#machines/consent/consent.fixtures.ts";
 import { type ConsentContext, consentMachine } from "#machines/consent/consent.machine.ts";
 import {
+  contactFormEvents,
+  contactFormInputs,
+  contactFormOutcomes,
+} from "#machines/contact-form/contact-form.fixtures.ts";
+import {
+  type ContactFormContext,
+  contactFormMachine,
+} from "#machines/contact-form/contact-form.machine.ts";
+import { contactProblems } from "#machines/contact-form/contact-form.rules.ts";
+import {
   deviceGateEvents,
   deviceGateInputs,
   deviceGateOutcomes,
@@ -266,6 +276,17 @@ export const walks = {
     events: resetPasswordEvents,
     outcomes: resetPasswordOutcomes,
     project: () => null,
+  },
+  "contact-form": {
+    name: "contact-form",
+    machine: contactFormMachine,
+    inputs: contactFormInputs,
+    events: contactFormEvents,
+    outcomes: contactFormOutcomes,
+    project: ({ draft, files }: ContactFormContext) => [
+      Object.keys(contactProblems(draft)).length === 0,
+      files.length > 0,
+    ],
   },
   upload: {
     name: "upload",

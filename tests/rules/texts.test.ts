@@ -38,6 +38,7 @@ const inThisRelease = [
   "TQ-074 TQ-075 TQ-076 TQ-077", // download
   "TQ-063 TQ-069 TQ-080", // dashboard and history
   "TN-058 TN-062", // account
+  "TN-120 TN-121 TN-122 TN-123 TN-124 TN-125 TN-126", // contact
   "TN-001 TN-008 TN-009 TN-010 TN-011 TN-012 TN-013 TN-014 TN-015 TN-016 TN-017 TN-018 TN-019",
   "TN-020 TN-021 TN-030 TN-032 TN-034 TN-035 TN-036 TN-057 TN-059 TN-127 TN-128 TN-129",
   "TN-135 TN-136 TN-137 TN-138 TN-139 TN-140", // sizes and qualities of a download

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
-import type { FileRef } from "#machines/upload/upload.machine.ts";
+import type { FileRef } from "#machines/kit/file.ts";
 import { UploadBox, type UploadRef } from "#src/flows/upload/upload-box.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";

@@ -4,6 +4,7 @@ import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import type { CommunityStatus, ReportStatus, StatisticPeriod } from "#wire/values.ts";
 import type { AnalyticsFilter } from "./analytics/analytics.tsx";
+import type { ContactFilter } from "./contact/contact.tsx";
 import type { AdminPaymentsFilter } from "./payments/payments.tsx";
 import type { UsersFilter } from "./users/users.tsx";
 
@@ -118,6 +119,16 @@ export function useReports(filter: Moderated<ReportStatus>) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       unwrap(await api.call("GET", "/api/admin/reports", { query, signal })),
+  });
+}
+export function useContactMessages({ topic, offset = 0 }: ContactFilter) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, offset, ...(topic && { topic }) };
+  return useQuery({
+    queryKey: ["admin", "contact", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/contact", { query, signal })),
   });
 }
 export function useAudit(offset: number) {
