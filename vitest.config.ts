@@ -73,7 +73,9 @@ export default mergeConfig(
             testTimeout: 120_000,
             hookTimeout: 120_000,
             globalSetup: ["./tests/engine/global-setup.ts"],
-            fileParallelism: false,
+            // An engine computes in one thread, each file in a process of its own: two at a time.
+            pool: "forks",
+            maxWorkers: 2,
           },
         },
         {
