@@ -192,3 +192,40 @@ describe("short sleeves over long ones", () => {
     }
   });
 });
+
+/** How far from the middle the body's edge lies in a row, in shoulder widths. */
+function edgeAt(worn: Worn, sign: -1 | 1, y: number): number {
+  const { person } = worn.scene;
+  const from = person.neck.x + sign * person.shoulders * 1.1;
+  const ground = labAt(worn, from, y);
+  for (let x = from; (x - person.neck.x) * sign > 0; x -= sign) {
+    const here = labAt(worn, x, y);
+    if (Math.hypot(here[0] - ground[0], here[1] - ground[1], here[2] - ground[2]) > 12)
+      return Math.abs(x - person.neck.x) / person.shoulders;
+  }
+  return 0;
+}
+
+describe.each(["model_linh", "model_amara", "model_dung"])(
+  "a strap top on %s, who wears sleeves",
+  (model) => {
+    let worn: Worn;
+    beforeAll(async () => {
+      worn = await wear(samplePath(model), samplePath("garment_camisole_pearl"), "tops");
+    });
+
+    it("leaves shoulders and arms in one line, without the old sleeve's width", () => {
+      const { person } = worn.scene;
+      for (const { sign, shoulder, elbow } of person.sides) {
+        const edges: number[] = [];
+        for (let y = shoulder.y - person.shoulders * 0.05; y < elbow.y; y += 2) {
+          edges.push(edgeAt(worn, sign, Math.round(y)));
+        }
+        const steps = edges.slice(1).map((edge, i) => edge - edges[i]!);
+        // From the top of the shoulder outwards, then down: never a ledge.
+        expect(Math.max(...steps.slice(edges.length >> 2).map(Math.abs))).toBeLessThan(0.045);
+        expect(Math.min(...steps)).toBeGreaterThan(-0.045);
+      }
+    });
+  },
+);

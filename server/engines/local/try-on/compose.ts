@@ -30,6 +30,8 @@ export function compose(scene: Scene): Rgb {
   const old = oldClothes(scene, masks);
   // Where ground takes an old sleeve's place, its rim of mixed colours goes as well.
   const rim = boxMean(old, 2);
+  // A sleeve's piping, in a colour like skin, is not told from it: next to cloth skin is drawn anew.
+  const hem = boxMean(old, clamp(Math.round(unit * 0.035), 2, 6));
   const { parts } = scene;
   const replaced = fit.wear === "bottoms" && fit.parted ? parts.lower : parts.upper;
   const shading = foldShading(person.image, replaced, person.shoulders);
@@ -42,7 +44,7 @@ export function compose(scene: Scene): Rgb {
     2,
   );
   const cloth = grownCloth(layer);
-  const ground = grownGround(picture, masks.matte);
+  const ground = grownGround(picture, masks, unit);
   const flesh = grownFlesh(picture, masks, tone, unit);
   const out = Uint8Array.from(picture.data);
   const at = placeReader(scene);
@@ -54,7 +56,7 @@ export function compose(scene: Scene): Rgb {
       const drawn = layer.alpha[i]!;
       let worn = old.data[i]!;
       const skin = masks.skin.data[i]!;
-      const bordering = rim.data[i]! > 0.02;
+      const bordering = hem.data[i]! > 0.02;
       if (drawn <= 0.003 && worn <= 0.02 && skin <= 0.02 && !bordering) continue;
       const place = at(x / factor, y / factor);
       const skinLike = likeSkin(picture, i, tone);
@@ -64,7 +66,9 @@ export function compose(scene: Scene): Rgb {
       }
       // A bare arm that stands out beyond its new sleeve goes under it.
       if (place.sleeved) worn = Math.max(worn, skin);
-      if (place.bareArm && place.bodyCover < 1) {
+      if (place.outlined && place.shows === "skin")
+        worn = Math.max(worn, 0.35 * smoothstep(0.02, 0.12, hem.data[i]!));
+      if (place.outlined && place.bodyCover < 1) {
         const whole = smoothstep(0.02, 0.2, rim.data[i]!);
         worn = Math.max(worn, (1 - place.bodyCover) * whole);
       }
@@ -85,8 +89,9 @@ export function compose(scene: Scene): Rgb {
           for (let c = 0; c < 3; c++) colour[c] = mix(colour[c]!, ground(x, y, c), clear);
         } else if (place.shows === "skin") {
           const edge = 1 - smoothstep(0.35, 0.95, round.data[i]!);
-          const lift =
-            (tone[0] / 70) * ((folds.broad[i]! - 1) * 22 - 22 * edge - 13 * place.limb ** 3);
+          // An outline of its own tells where a limb's round begins; the old clothes' does not.
+          const dim = place.outlined ? 0 : 22 * edge;
+          const lift = (tone[0] / 70) * ((folds.broad[i]! - 1) * 22 - dim - 13 * place.limb ** 3);
           const even = rgbOf(tone[0] + lift, tone[1], tone[2]);
           const lit = rgbOf(tone[0], tone[1], tone[2]);
           for (let c = 0; c < 3; c++) {
@@ -138,10 +143,18 @@ function skinTone({ picture, person, factor }: Scene, masks: Masks): [number, nu
   return [median(source[0]!, 0.58), median(source[1]!), median(source[2]!)];
 }
 
-/** The ground's colours grown over the person, for old clothes that stood out beyond the body. */
-function grownGround(picture: Rgb, matte: Plane): Grown {
-  const known = matte.data.map((m) => (m < 0.03 ? 1 : 0));
-  return grownColours(picture.data, known, matte.width, matte.height, 4);
+/**
+ * The ground's colours grown over the person, for old clothes that stood out beyond the body. Right
+ * beside them the matte's edge is mixed with their colour, and light on light hardly tells it.
+ */
+function grownGround(picture: Rgb, masks: Masks, unit: number): Grown {
+  const { width, height } = masks.matte;
+  const person = masks.matte.data.map((m, i) =>
+    Math.max(m, masks.upper.data[i]!, masks.lower.data[i]!),
+  );
+  const near = boxMean({ width, height, data: person }, Math.max(2, Math.round(unit * 0.03)));
+  const known = near.data.map((m, i) => (m < 0.02 && masks.matte.data[i]! < 0.03 ? 1 : 0));
+  return grownColours(picture.data, known, width, height, 4);
 }
 
 /**
@@ -210,6 +223,7 @@ function inFront(masks: Masks, i: number, place: Place, fit: Fit, skinLike: numb
   }
   if (place.onNeck) front = Math.max(front, smoothstep(0.3, 0.6, skin));
   if (place.bareArm) front = Math.max(front, smoothstep(0.45, 0.75, skin));
+  front = Math.max(front, place.armBefore);
   if (fit.wear === "bottoms") front = Math.max(front, smoothstep(0.35, 0.65, masks.upper.data[i]!));
   return front;
 }

@@ -1,6 +1,7 @@
 import { clamp, sample, smoothstep, toSegment } from "../image/raster.ts";
-import { type BodyOutline, usualHalf, usualTrunk } from "../vision/outline.ts";
+import { type BodyOutline, usualTrunk } from "../vision/outline.ts";
 import type { Person } from "../vision/person.ts";
+import { bareArmReader } from "./bare-arm.ts";
 import type { Fit } from "./fit.ts";
 import { legReader } from "./leg-place.ts";
 import type { Scene } from "./scene.ts";
@@ -15,6 +16,10 @@ export interface Place {
   sleeved: boolean;
   /** On an arm, below where the sleeve ends. */
   bareArm: boolean;
+  /** Of a bare arm beside a strap top: how much of it lies before the trunk, its cloth too. */
+  armBefore: number;
+  /** Where the body's own outline, narrower than the old clothes', is to be seen. */
+  outlined: boolean;
   /** Beside or above the chin: the head. */
   aboveChin: boolean;
   /** Beside the chin and clear of the face: a collar may stand there. */
@@ -34,6 +39,15 @@ export interface Place {
 /** A neckline reaches no further to the side, in shoulder widths, unless its garment says so. */
 const NECKLINE = 0.36;
 
+/** Further to the side, in shoulder widths, the shoulder's line is read; nearer is the neck. */
+const NECK_SIDE = 0.22;
+
+/** Further from the middle, in shoulder widths, there is nothing but arms. */
+const WIDEST = 0.75;
+
+/** A hem hangs in a curve: so much higher at its sides, in torsos, than where it ends. */
+const HEM = 0.06;
+
 /** No trunk is that wide, in shoulder widths from its middle. */
 const BESIDE = 0.62;
 
@@ -44,8 +58,11 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
   const neckBase = (body.shoulder(-1, 0).y + body.shoulder(1, 0).y) / 2;
   const pitV = (body.pits[0].y - person.neck.y) / person.torso;
   const legAt = legReader(person);
+  const bareAt = bareArmReader({ person, parts, body });
+  // Straps leave the shoulders free; so does what begins below them.
+  const isBareShouldered = !fit.coversShoulders && (fit.wear === "tops" || fit.wear === "dresses");
   const isBeside = (v: number, u: number, leg: number) =>
-    v > 1.1 ? leg > 1.3 : v > 0.8 && Math.abs(u) > usualTrunk(v) * 1.12;
+    v > 1.1 ? leg > 1.3 : Math.abs(u) > WIDEST || (v > 0.8 && Math.abs(u) > usualTrunk(v) * 1.12);
   const freed = (v: number, u: number, arm: ArmPlace, leg: number): Place["shows"] => {
     if (fit.wear === "bottoms")
       return v > fit.to ? "skin" : leg > 1.3 && v > 1.1 ? "ground" : "cloth";
@@ -57,13 +74,15 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
       // Beside trunk and arms only the old sleeves' width is left.
       return fit.sleeves.length > 0 && Math.abs(u) > BESIDE ? "ground" : "kept";
     }
-    if (v > fit.to) return fit.wear === "dresses" ? "skin" : fit.to < 1.2 ? "kept" : "cloth";
+    if (fit.wear === "dresses" && v > fit.to - HEM) return "skin";
+    if (v > fit.to) return fit.to < 1.2 ? "kept" : "cloth";
     if (arm.on) return "cloth";
     if (isBeside(v, u, leg)) return "ground";
     if (fit.coversShoulders) {
       return v < Math.max(pitV, fit.from + 0.03) && Math.abs(u) < NECKLINE ? "skin" : "cloth";
     }
-    return v < pitV + 0.12 ? "skin" : "cloth";
+    // Below the armpit an arm that touches the trunk is still an arm.
+    return v < pitV + (arm.away < 1.3 ? 0.3 : 0.12) ? "skin" : "cloth";
   };
   // An old collar beside the neck leaves ground, one on the neck leaves skin; higher up is hair.
   const aboveShoulder = (u: number, rise: number): Place["shows"] => {
@@ -80,7 +99,9 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     const cuff = hand < 0.2 && beyond < 0.4 && sample(parts.upper, x, y) > 0.3;
     const arm = armPlace(body, fit, sign, u, x, y);
     // An old cuff may hang over the hand, beyond where the arm is measured.
-    if (cuff && fit.wear !== "bottoms" && fit.armShare[sign < 0 ? 0 : 1] < 0.97) {
+    // So far out a wide sleeve hangs, further from the bones than an arm is.
+    const hanging = !arm.on && Math.abs(u) > WIDEST && v > pitV && v < 1.1;
+    if ((cuff || hanging) && fit.wear !== "bottoms" && fit.armShare[sign < 0 ? 0 : 1] < 0.97) {
       arm.on = true;
       arm.bare = true;
       arm.away = Math.min(arm.away, 1);
@@ -92,19 +113,28 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
     const leg = v > 1 && !arm.on ? legAt(x, y) : 9;
     const onLeg = v > Math.max(1.05, fit.to) && !arm.on;
+    const onShoulder = isBareShouldered && v < pitV && Math.abs(u) > NECK_SIDE;
+    const bare = arm.bare || onShoulder ? bareAt(sign, x, y) : null;
     return {
-      shows: above ? aboveShoulder(u, body.shoulder(sign, share).y - y) : freed(v, u, arm, leg),
+      shows: onShoulder
+        ? "skin"
+        : above
+          ? aboveShoulder(u, body.shoulder(sign, share).y - y)
+          : freed(v, u, arm, leg),
       tucked: fit.wear === "bottoms" ? smoothstep(1.2, 0.95, v) : 0,
       hand,
       onHand,
       sleeved: arm.sleeved,
       bareArm: arm.bare,
-      limb: onLeg ? Math.min(1, leg) : arm.on ? Math.min(1, arm.away) : 0,
+      outlined: bare !== null,
+      armBefore:
+        bare && arm.bare && isBareShouldered && bare.below ? Math.min(bare.outer, bare.inner) : 0,
+      limb: onLeg ? Math.min(1, leg) : bare ? bare.limb : arm.on ? Math.min(1, arm.away) : 0,
       onLegs: v > 1.1 && !arm.on,
       bodyCover: onLeg
         ? smoothstep(1.06, 0.94, leg)
-        : arm.bare
-          ? smoothstep(1.12, 0.92, bareArmAt(person, sign, x, y))
+        : bare
+          ? Math.min(bare.outer, arm.bare ? bare.inner : 1)
           : 1,
       aboveChin:
         y < face.chin.y + face.radius * 0.12 && Math.abs(x - face.centre.x) < face.radius * 1.7,
@@ -129,17 +159,6 @@ function nearestHand(person: Person, x: number, y: number): { away: number; beyo
     if (away < nearest.away) nearest = { away, beyond };
   }
   return nearest;
-}
-
-/** Distance from the arm's bones, in half widths of a bare arm: an old sleeve may be far wider. */
-function bareArmAt({ sides, shoulders }: Person, sign: -1 | 1, x: number, y: number): number {
-  const { shoulder, elbow, wrist } = sides[sign < 0 ? 0 : 1];
-  const [upper, s] = toSegment(x, y, shoulder, elbow);
-  const [fore, t] = toSegment(x, y, elbow, wrist);
-  return Math.min(
-    upper / (usualHalf(s * 0.5) * shoulders),
-    fore / (usualHalf(0.5 + t * 0.5) * shoulders),
-  );
 }
 
 interface ArmPlace {
