@@ -229,3 +229,29 @@ describe.each(["model_linh", "model_amara", "model_dung"])(
     });
   },
 );
+
+describe("jeans over wide brown trousers, hands beside the hips", () => {
+  it("leave nothing of the trousers beside the hands", async () => {
+    const worn = await wear(samplePath("model_ngoc"), samplePath("garment_jeans_indigo"), null);
+    const { person, picture } = worn.scene;
+    const unit = person.shoulders;
+    const before = { ...worn, result: picture };
+    const { hip, knee } = person.sides[0];
+    const thigh = lerp(hip, knee, 0.4);
+    const cloth = labAt(before, thigh.x, thigh.y);
+    const near = (p: Lab, q: Lab, most: number) =>
+      Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]) < most;
+    let [was, left] = [0, 0];
+    for (const { wrist } of person.sides) {
+      for (let y = wrist.y; y < wrist.y + unit * 0.6; y++) {
+        for (let x = wrist.x - unit * 0.4; x < wrist.x + unit * 0.4; x++) {
+          if (!near(labAt(before, x, y), cloth, 9)) continue;
+          was++;
+          if (near(labAt(worn, x, y), labAt(before, x, y), 4)) left++;
+        }
+      }
+    }
+    expect(was).toBeGreaterThan(unit);
+    expect(left / was).toBeLessThan(0.05);
+  });
+});

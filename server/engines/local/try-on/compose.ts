@@ -72,12 +72,18 @@ export function compose(scene: Scene): Rgb {
         const whole = smoothstep(0.02, 0.2, rim.data[i]!);
         worn = Math.max(worn, (1 - place.bodyCover) * whole);
       }
+      // The rim of trousers that hung wider than what takes their place goes with them.
+      if (place.shows === "ground" && fit.wear !== "tops" && masks.hair.data[i]! < 0.05)
+        worn = Math.max(worn, smoothstep(0.02, 0.2, rim.data[i]!));
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const cover =
         drawn *
         (1 - inFront(masks, i, place, fit, skinLike)) *
-        mix(1, masks.matte.data[i]!, place.tucked);
+        within(round.data[i]!, place.tucked);
       const onHand = place.onHand && (fit.wear === "tops" || skinLike > 0.5);
+      // Beside a hand the parse takes some of the trousers along with it.
+      if (place.onHand && !onHand && skinLike < 0.1)
+        worn = Math.max(worn, smoothstep(0.02, 0.12, hem.data[i]!) * masks.matte.data[i]!);
       // Hair hangs beside the neck; nothing does beside the legs.
       if (place.shows === "ground" && !place.onLegs)
         worn *= smoothstep(0.2, 0.05, masks.hair.data[i]!) * smoothstep(0.5, 0.9, worn);
@@ -117,6 +123,16 @@ export function compose(scene: Scene): Rgb {
   }
   contactShade(out, { ...masks.matte, data: shown }, masks.matte, locked, unit);
   return { data: out, width, height };
+}
+
+/**
+ * How much of a pixel trousers may cover: to the body's edge where they are tucked in (1), as far as
+ * they are drawn where they are not (0), and in a line from the one to the other. `round` is the matte
+ * blurred, 0.5 at the edge.
+ */
+function within(round: number, tucked: number): number {
+  const edge = mix(-0.2, 0.5, tucked);
+  return smoothstep(edge - 0.12, edge + 0.12, round);
 }
 
 /** Usual colour of the person's skin below the face, as L*a*b*. */
@@ -190,9 +206,11 @@ function grownCloth(layer: Layer): Grown {
 function likeSkin(picture: Rgb, i: number, tone: readonly [number, number, number]): number {
   const d = picture.data;
   const [l, a, b] = labOf(d[i * 3]!, d[i * 3 + 1]!, d[i * 3 + 2]!);
-  // Shade takes colour away with lightness: compare with the tone at that lightness.
+  // Shade takes colour away with lightness: compare with the tone at that lightness. In less light
+  // than any shade leaves, brown cloth would pass for skin.
   const dim = clamp(l / Math.max(1, tone[0]), 0.3, 1.3);
-  return smoothstep(17, 10, Math.hypot(a - tone[1] * dim, b - tone[2] * dim));
+  const lit = smoothstep(0.36, 0.5, l / Math.max(1, tone[0]));
+  return lit * smoothstep(17, 10, Math.hypot(a - tone[1] * dim, b - tone[2] * dim));
 }
 
 /** Faces, the hair about them and hands keep their bytes, whatever lies over them. */

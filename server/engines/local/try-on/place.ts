@@ -65,7 +65,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     v > 1.1 ? leg > 1.3 : Math.abs(u) > WIDEST || (v > 0.8 && Math.abs(u) > usualTrunk(v) * 1.12);
   const freed = (v: number, u: number, arm: ArmPlace, leg: number): Place["shows"] => {
     if (fit.wear === "bottoms")
-      return v > fit.to ? "skin" : leg > 1.3 && v > 1.1 ? "ground" : "cloth";
+      return v > fit.to ? "skin" : isBeside(v, u, leg) ? "ground" : "cloth";
     if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
     const isWide = fit.neckReach > NECKLINE && fit.wear !== "outerwear";
     if (isWide && v < fit.from && Math.abs(u) < fit.neckReach + 0.08) return "skin";
