@@ -22,9 +22,9 @@ const picture = (format: "png" | "webp") =>
 const png = async (name: string) => ({ name, mimeType: "image/png", buffer: await picture("png") });
 const pdf = { name: "Hoá đơn.pdf", mimeType: "application/pdf", buffer: PDF };
 
-async function openPage(width = 1440): Promise<Page> {
+async function openPage(width = 1440, language: "vi" | "en" = "vi"): Promise<Page> {
   const context = await openContext(browser, studio);
-  await context.addInitScript(() => localStorage.setItem("language", "vi"));
+  await context.addInitScript((code) => localStorage.setItem("language", code), language);
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 900 });
   return page;
@@ -107,3 +107,17 @@ test("on a phone nothing is wider than the screen, and the message is sent", asy
   await page.getByRole("heading", { name: "Tin của bạn đã tới" }).waitFor();
   await page.context().close();
 }, 60_000);
+
+test.each([
+  ["vi", ["last_name", "first_name"]],
+  ["en", ["first_name", "last_name"]],
+] as const)("names are asked for in the order of %s", async (language, order) => {
+  const page = await openPage(820, language);
+  await page.goto("/contact");
+  const names = page.locator("input[name$=_name]");
+  await names.first().waitFor();
+  expect(await names.evaluateAll((all) => all.map((one) => one.getAttribute("name")))).toEqual(
+    order,
+  );
+  await page.context().close();
+});

@@ -54,6 +54,24 @@ function Fields({ flow }: { flow: ContactFormRef }) {
     (count) => formatNumber(currentLanguage(), count),
   );
   const optional = t({ id: "contact.optional", message: "(không bắt buộc)" });
+  const lastName = (
+    <TextField
+      key="last"
+      {...field("lastName")}
+      label={t({ id: "contact.last_name", message: "Họ" })}
+      autoComplete="family-name"
+      readOnly={busy}
+    />
+  );
+  const firstName = (
+    <TextField
+      key="first"
+      {...field("firstName")}
+      label={t({ id: "contact.first_name", message: "Tên" })}
+      autoComplete="given-name"
+      readOnly={busy}
+    />
+  );
   return (
     <Form
       refusal={
@@ -66,19 +84,9 @@ function Fields({ flow }: { flow: ContactFormRef }) {
         .join("")}
       onSubmit={() => flow.send({ type: "message.send" })}
     >
+      {/* Each language's own order: the family name comes first in Vietnamese. */}
       <div className={s.pair}>
-        <TextField
-          {...field("lastName")}
-          label={t({ id: "contact.last_name", message: "Họ" })}
-          autoComplete="family-name"
-          readOnly={busy}
-        />
-        <TextField
-          {...field("firstName")}
-          label={t({ id: "contact.first_name", message: "Tên" })}
-          autoComplete="given-name"
-          readOnly={busy}
-        />
+        {currentLanguage() === "en" ? [firstName, lastName] : [lastName, firstName]}
       </div>
       <div className={s.pair}>
         <TextField
