@@ -7,7 +7,14 @@ export const section = style({
   maxWidth: 1440,
   margin: "0 auto",
   padding: "88px 48px 0",
-  "@media": { [media.compact]: { padding: "56px 20px 0" } },
+  // A page's last section keeps off the footer's line.
+  selectors: { "&:last-child": { paddingBottom: 88 } },
+  "@media": {
+    [media.compact]: {
+      padding: "56px 20px 0",
+      selectors: { "&:last-child": { paddingBottom: 56 } },
+    },
+  },
 });
 export const band = style({
   marginTop: 96,
