@@ -255,3 +255,38 @@ describe("jeans over wide brown trousers, hands beside the hips", () => {
     expect(left / was).toBeLessThan(0.05);
   });
 });
+
+describe("a skirt over trousers", () => {
+  it.each(["model_dung", "model_minh"])(
+    "leaves no outline of them beside the legs of %s",
+    async (model) => {
+      const worn = await wear(samplePath(model), samplePath("garment_dress_floral"), "dresses");
+      const { person, layer, parts } = worn.scene;
+      const { width } = worn.result;
+      let [of, left] = [0, 0];
+      const from = lerp(person.sides[0].knee, person.sides[0].ankle, 0.5).y;
+      for (let y = Math.round(from); y < person.sides[0].ankle.y; y++) {
+        for (let x = 2; x < width - 2; x++) {
+          const i = y * width + x;
+          // The trousers' edge: half of the matte, cloth at one side of it.
+          const cloth = Math.max(parts.lower.data[i - 2]!, parts.lower.data[i + 2]!);
+          if (Math.abs(person.matte.data[i]! - 0.5) > 0.4 || cloth < 0.5) continue;
+          if (layer.alpha[i]! > 0.003) continue;
+          of++;
+          const beside = person.sides.every(
+            ({ knee, ankle }) => toSegment(x, y, knee, ankle)[0] > person.shoulders * 0.16,
+          );
+          if (!beside) continue;
+          of++;
+          const is = labAt(worn, x, y);
+          const outwards = parts.lower.data[i - 2]! > parts.lower.data[i + 2]! ? 1 : -1;
+          const ground = labAt(worn, x + outwards * person.shoulders * 0.12, y);
+          const off = (p: Lab) => Math.hypot(p[0] - ground[0], p[1] - ground[1], p[2] - ground[2]);
+          if (off(is) > 5) left++;
+        }
+      }
+      expect(of).toBeGreaterThan(person.shoulders * 0.2);
+      expect(left / of).toBeLessThan(0.05);
+    },
+  );
+});

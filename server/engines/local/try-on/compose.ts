@@ -68,6 +68,9 @@ export function compose(scene: Scene): Rgb {
       if (place.sleeved) worn = Math.max(worn, skin);
       if (place.outlined && place.shows === "skin")
         worn = Math.max(worn, 0.35 * smoothstep(0.02, 0.12, hem.data[i]!));
+      // The rim of old trousers beside the shins: there the matte's edge is theirs, not the legs'.
+      if (place.onShin && place.shows === "skin" && masks.matte.data[i]! < 0.95)
+        worn = Math.max(worn, 0.35 * smoothstep(0.02, 0.12, hem.data[i]!));
       if (place.outlined && place.bodyCover < 1) {
         const whole = smoothstep(0.02, 0.2, rim.data[i]!);
         worn = Math.max(worn, (1 - place.bodyCover) * whole);

@@ -30,6 +30,8 @@ export interface Place {
   tucked: number;
   /** Below the hips. */
   onLegs: boolean;
+  /** On or beside a leg a hem leaves free, down to the ankle; beside it only further down. */
+  onShin: boolean;
   /** Of skin shown on a limb: how much of the pixel a bare limb covers; 1 elsewhere. */
   bodyCover: number;
   onNeck: boolean;
@@ -65,7 +67,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     v > 1.1 ? leg > 1.3 : Math.abs(u) > WIDEST || (v > 0.8 && Math.abs(u) > usualTrunk(v) * 1.12);
   const freed = (v: number, u: number, arm: ArmPlace, leg: number): Place["shows"] => {
     if (fit.wear === "bottoms")
-      return v > fit.to ? "skin" : isBeside(v, u, leg) ? "ground" : "cloth";
+      return v > fit.to - HEM ? "skin" : isBeside(v, u, leg) ? "ground" : "cloth";
     if (arm.bare) return fit.wear === "outerwear" ? "kept" : "skin";
     const isWide = fit.neckReach > NECKLINE && fit.wear !== "outerwear";
     if (isWide && v < fit.from && Math.abs(u) < fit.neckReach + 0.08) return "skin";
@@ -112,7 +114,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     const share = clamp((x - start.x) / (end.x - start.x), 0, 1);
     const above = v < pitV && !arm.on && y < body.shoulder(sign, share).y - unit * 0.03;
     const leg = v > 1 && !arm.on ? legAt(x, y) : 9;
-    const onLeg = v > Math.max(1.05, fit.to) && !arm.on;
+    const onLeg = v > Math.max(1.05, fit.to - HEM) && !arm.on;
     const onShoulder = isBareShouldered && v < pitV && Math.abs(u) > NECK_SIDE;
     const bare = arm.bare || onShoulder ? bareAt(sign, x, y) : null;
     return {
@@ -131,6 +133,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
         bare && arm.bare && isBareShouldered && bare.below ? Math.min(bare.outer, bare.inner) : 0,
       limb: onLeg ? Math.min(1, leg) : bare ? bare.limb : arm.on ? Math.min(1, arm.away) : 0,
       onLegs: v > 1.1 && !arm.on,
+      onShin: onLeg && (leg > 1.06 || y < person.sides[sign < 0 ? 0 : 1].ankle.y),
       bodyCover: onLeg
         ? smoothstep(1.06, 0.94, leg)
         : bare
