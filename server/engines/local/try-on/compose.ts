@@ -6,9 +6,9 @@ import { resizePlane } from "../image/resample.ts";
 import type { Layer } from "../image/warp.ts";
 import type { Fit } from "./fit.ts";
 import { foldShading } from "./folds.ts";
-import { oldClothes } from "./old-clothes.ts";
 import { type Place, placeReader } from "./place.ts";
 import type { Masks, Scene } from "./scene.ts";
+import { wornReader } from "./worn.ts";
 
 /**
  * Puts the drawn garment on the picture: takes the old clothes away where they would show, shades the
@@ -27,11 +27,7 @@ export function compose(scene: Scene): Rgb {
     lower: full(scene.parts.lower),
     matte: full(person.matte),
   };
-  const old = oldClothes(scene, masks);
-  // Where ground takes an old sleeve's place, its rim of mixed colours goes as well.
-  const rim = boxMean(old, 2);
-  // A sleeve's piping, in a colour like skin, is not told from it: next to cloth skin is drawn anew.
-  const hem = boxMean(old, clamp(Math.round(unit * 0.035), 2, 6));
+  const clothes = wornReader(scene, masks);
   const { parts } = scene;
   const replaced = fit.wear === "bottoms" && fit.parted ? parts.lower : parts.upper;
   const shading = foldShading(person.image, replaced, person.shoulders);
@@ -54,42 +50,20 @@ export function compose(scene: Scene): Rgb {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const drawn = layer.alpha[i]!;
-      let worn = old.data[i]!;
-      const skin = masks.skin.data[i]!;
-      const bordering = hem.data[i]! > 0.02;
-      if (drawn <= 0.003 && worn <= 0.02 && skin <= 0.02 && !bordering) continue;
+      if (drawn <= 0.003 && masks.skin.data[i]! <= 0.02 && !clothes.isNear(i)) continue;
       const place = at(x / factor, y / factor);
       const skinLike = likeSkin(picture, i, tone);
       if (isLocked(masks, i, place, skinLike)) {
         locked[i] = 1;
         continue;
       }
-      // A bare arm that stands out beyond its new sleeve goes under it.
-      if (place.sleeved) worn = Math.max(worn, skin);
-      if (place.outlined && place.shows === "skin")
-        worn = Math.max(worn, 0.35 * smoothstep(0.02, 0.12, hem.data[i]!));
-      // The rim of old trousers beside the shins: there the matte's edge is theirs, not the legs'.
-      if (place.onShin && place.shows === "skin" && masks.matte.data[i]! < 0.95)
-        worn = Math.max(worn, 0.35 * smoothstep(0.02, 0.12, hem.data[i]!));
-      if (place.outlined && place.bodyCover < 1) {
-        const whole = smoothstep(0.02, 0.2, rim.data[i]!);
-        worn = Math.max(worn, (1 - place.bodyCover) * whole);
-      }
-      // The rim of trousers that hung wider than what takes their place goes with them.
-      if (place.shows === "ground" && fit.wear !== "tops" && masks.hair.data[i]! < 0.05)
-        worn = Math.max(worn, smoothstep(0.02, 0.2, rim.data[i]!));
+      const onHand = place.onHand && (fit.wear === "tops" || skinLike > 0.5);
+      const worn = clothes.at(i, place, onHand, skinLike);
       if (drawn <= 0.003 && worn <= 0.02) continue;
       const cover =
         drawn *
         (1 - inFront(masks, i, place, fit, skinLike)) *
         within(round.data[i]!, place.tucked);
-      const onHand = place.onHand && (fit.wear === "tops" || skinLike > 0.5);
-      // Beside a hand the parse takes some of the trousers along with it.
-      if (place.onHand && !onHand && skinLike < 0.1)
-        worn = Math.max(worn, smoothstep(0.02, 0.12, hem.data[i]!) * masks.matte.data[i]!);
-      // Hair hangs beside the neck; nothing does beside the legs.
-      if (place.shows === "ground" && !place.onLegs)
-        worn *= smoothstep(0.2, 0.05, masks.hair.data[i]!) * smoothstep(0.5, 0.9, worn);
       const clear =
         place.shows === "kept" || onHand ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
       const colour = [picture.data[i * 3]!, picture.data[i * 3 + 1]!, picture.data[i * 3 + 2]!];
