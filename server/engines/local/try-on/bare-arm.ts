@@ -10,8 +10,8 @@ export interface BareArm {
   outer: number;
   /** The same on the arm's inner side, below the armpit; 1 above it. */
   inner: number;
-  /** Below the armpit. */
-  below: boolean;
+  /** Below the armpit and above where the old sleeve ends: only here is the arm's inner edge made up. */
+  freed: boolean;
   /** 0 on the limb's axis, 1 at its outline. */
   limb: number;
 }
@@ -43,11 +43,12 @@ export function bareArmReader(
     const below = isBeyond(inner, x, y);
     const between = below ? back.away * -sign : half;
     const cover = (d: number) => smoothstep(-0.9, 0.9, d);
+    // Where the arm is seen its edge is the picture's own.
+    const isSeen = back.piece > inner.length - seen + 1;
     return {
-      // Where the arm is seen its edge is the picture's own.
       outer: out.piece > outer.length - seen + 1 ? 1 : cover(within),
-      inner: back.piece > inner.length - seen + 1 ? 1 : cover(between),
-      below,
+      inner: cover(between),
+      freed: below && !isSeen,
       limb: 1 - clamp(Math.min(within, between) / half, 0, 1),
     };
   };

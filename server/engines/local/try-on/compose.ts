@@ -44,6 +44,7 @@ export function compose(scene: Scene): Rgb {
   const flesh = grownFlesh(picture, masks, tone, unit);
   const out = Uint8Array.from(picture.data);
   const at = placeReader(scene);
+  const underTop = topOver(masks, unit);
   const locked = new Uint8Array(width * height);
   const shown = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -63,6 +64,7 @@ export function compose(scene: Scene): Rgb {
       const cover =
         drawn *
         (1 - inFront(masks, i, place, fit, skinLike)) *
+        (1 - place.tucked * underTop(i)) *
         within(round.data[i]!, place.tucked);
       const clear =
         place.shows === "kept" || onHand ? 0 : smoothstep(0.02, 0.35, worn) * (1 - cover);
@@ -78,8 +80,9 @@ export function compose(scene: Scene): Rgb {
           const even = rgbOf(tone[0] + lift, tone[1], tone[2]);
           const lit = rgbOf(tone[0], tone[1], tone[2]);
           for (let c = 0; c < 3; c++) {
-            const near = flesh(x, y, c) * (even[c]! / Math.max(1, lit[c]!));
-            const body = mix(ground(x, y, c), mix(even[c]!, near, 0.7), place.bodyCover);
+            const near = flesh.at(x, y, c) * (even[c]! / Math.max(1, lit[c]!));
+            const made = mix(mix(even[c]!, near, 0.7), flesh.at(x, y, c), flesh.beside(i));
+            const body = mix(ground(x, y, c), made, place.bodyCover);
             colour[c] = mix(colour[c]!, body, clear);
           }
         } else {
@@ -110,6 +113,20 @@ export function compose(scene: Scene): Rgb {
 function within(round: number, tucked: number): number {
   const edge = mix(-0.2, 0.5, tucked);
   return smoothstep(edge - 0.12, edge + 0.12, round);
+}
+
+/**
+ * How far a pixel above the hips lies under the top that is kept: beside its cloth, where neither
+ * trousers nor skin were to be seen. Between top and arm a new waistband would peep out.
+ */
+function topOver(masks: Masks, unit: number): (i: number) => number {
+  const reach = Math.max(2, Math.round(unit * 0.05));
+  const top = boxMean(masks.upper, reach);
+  const below = boxMean(masks.lower, Math.max(1, reach >> 1));
+  return (i) =>
+    smoothstep(0.02, 0.1, top.data[i]!) *
+    smoothstep(0.1, 0.02, below.data[i]!) *
+    (1 - smoothstep(0.3, 0.6, masks.skin.data[i]!));
 }
 
 /** Usual colour of the person's skin below the face, as L*a*b*. */
@@ -152,14 +169,15 @@ function grownGround(picture: Rgb, masks: Masks, unit: number): Grown {
 
 /**
  * The skin's own colours grown over the person: skin that is freed goes on where it was seen. Right
- * beside cloth it lies in the cloth's shade, which goes with the cloth.
+ * beside cloth it lies in the cloth's shade, which goes with the cloth. `beside` is 1 next to seen
+ * skin, whose light is the picture's own, and 0 an arm's width away.
  */
 function grownFlesh(
   picture: Rgb,
   masks: Masks,
   tone: readonly [number, number, number],
   unit: number,
-): Grown {
+): { at: Grown; beside: (i: number) => number } {
   const cloth = masks.upper.data.map((upper, i) => upper + masks.lower.data[i]!);
   const near = boxMean({ ...masks.upper, data: cloth }, Math.max(1, Math.round(unit * 0.022)));
   const known = masks.skin.data.map((skin, i) =>
@@ -170,7 +188,11 @@ function grownFlesh(
       ? 1
       : 0,
   );
-  return grownColours(picture.data, known, masks.skin.width, masks.skin.height, 4);
+  const seen = blur({ ...masks.skin, data: known }, Math.max(2, unit * 0.06), 2);
+  return {
+    at: grownColours(picture.data, known, masks.skin.width, masks.skin.height, 4),
+    beside: (i) => smoothstep(0.02, 0.35, seen.data[i]!),
+  };
 }
 
 /** The garment's colours grown over the whole picture, for slivers of old cloth beside it. */

@@ -38,6 +38,9 @@ export function cutOut(image: Rgb): Garment {
   if (unlike > UNLIKE) {
     peel(mask, ground, clamp(unlike * 0.3, 6, 14));
     openHoles(mask, whole, ground);
+  } else {
+    // White cloth is all rim; beside what has a colour a rim is one.
+    peel(mask, ground, 6, besideColour(mask, ground));
   }
   const cracks = close(mask);
   if (unlike <= UNLIKE) smooth(mask);
@@ -82,28 +85,40 @@ function pixelsOf(mask: Plane): number[] {
 
 /**
  * Takes a rim of shadow or packing noise off the outline: what a lax search for ground takes away
- * as well, unless it is thick, and so a part of the garment in the ground's colour.
+ * as well, unless it is thick, and so a part of the garment in the ground's colour. `where` (above 0)
+ * bounds it.
  */
-function peel(mask: Plane, ground: Ground, limit: number): void {
+function peel(mask: Plane, ground: Ground, limit: number, where?: Plane): void {
   const { width, height, data } = mask;
   const lax = laxGround(ground, limit, width, height);
   const rim: Plane = { ...mask, data: data.map((value, i) => value * lax[i]!) };
   const core = boxMean(rim, RIM);
   for (let i = 0; i < data.length; i++) core.data[i] = core.data[i]! > 0.9 ? 1 : 0;
   const thick = boxMean(core, RIM + 3);
-  for (let i = 0; i < data.length; i++) if (rim.data[i]! > 0 && thick.data[i]! < 1e-4) data[i] = 0;
+  // Further in, what the search has leaked to is a print on cloth of the ground's colour.
+  const inside = boxMean(mask, RIM);
+  for (let i = 0; i < data.length; i++) {
+    if (inside.data[i]! > 0.999 || (where && where.data[i]! < 1e-4)) continue;
+    if (rim.data[i]! > 0 && thick.data[i]! < 1e-4) data[i] = 0;
+  }
+}
+
+/** Above 0 close to pixels of the thing that plainly differ from the ground. */
+function besideColour(mask: Plane, { away }: Ground): Plane {
+  const coloured = mask.data.map((value, i) => (value === 1 && away[i]! > UNLIKE ? 1 : 0));
+  return boxMean({ ...mask, data: coloured }, RIM);
 }
 
 /**
  * Ground seen through the garment: between a sleeve and the body, or through a neckline. What is small,
  * thin, or in the middle of the front is a print of the ground's colour.
  */
-function openHoles(mask: Plane, thing: readonly number[], { away, limit }: Ground): void {
+function openHoles(mask: Plane, thing: readonly number[], { apart, limit }: Ground): void {
   const { width } = mask;
   const { left, right, top, bottom } = boundsOf(thing, width);
   const seen = newPlane(width, mask.height);
   seen.data.forEach((_, i) => {
-    seen.data[i] = mask.data[i] === 1 && away[i]! < limit ? 1 : 0;
+    seen.data[i] = mask.data[i] === 1 && apart[i]! < limit ? 1 : 0;
   });
   const deep = boxMean(seen, 4);
   for (const hole of regions(width, mask.height, (i) => seen.data[i] === 1)) {
@@ -138,15 +153,23 @@ function close(mask: Plane): number[] {
 
 /** How far a crack goes on as a line too thin to be plain ground, in pixels. */
 const CRACK_END = 30;
+/** Half the width a crack's end is looked at in: less than half of it may be of the ground's colour. */
+const CRACK_WIDTH = 5;
 
-/** Closed cracks, and how they go on: pixels that still hold much of the ground's colour. */
+/**
+ * Closed cracks, and how they go on: pixels that still hold much of the ground's colour. What is wider
+ * than a crack is cloth of that colour, such as the white ground of a print.
+ */
 function crackEnds(cracks: number[], { away }: Ground, mask: Plane, limit: number): number[] {
   const seen = new Set(cracks);
+  const like = { ...mask, data: Float32Array.from(away, (value) => (value < limit ? 1 : 0)) };
+  const wide = boxMean(like, CRACK_WIDTH);
   let front = cracks;
   for (let step = 0; step < CRACK_END && front.length > 0; step++) {
     front = front
       .flatMap((i) => neighbours(i, mask.width, mask.data.length))
-      .filter((i) => mask.data[i] === 1 && away[i]! < limit && !seen.has(i) && seen.add(i));
+      .filter((i) => mask.data[i] === 1 && like.data[i] === 1 && wide.data[i]! < 0.5)
+      .filter((i) => !seen.has(i) && seen.add(i));
   }
   return [...seen];
 }

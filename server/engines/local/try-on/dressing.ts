@@ -11,12 +11,13 @@ import { outlineOf } from "../vision/outline.ts";
 import { parseParts } from "../vision/parse.ts";
 import { type Person, readPerson } from "../vision/person.ts";
 import { bottomPoints } from "./bottom-points.ts";
-import { cutOut, cutOutBy, type Garment } from "./cut-out.ts";
+import type { Garment } from "./cut-out.ts";
 import { drawGarment } from "./draw.ts";
 import { WEAR, type Wear } from "./fit.ts";
 import { fitBottom } from "./fit-bottom.ts";
 import { fitTop } from "./fit-top.ts";
 import { openNeck } from "./open-neck.ts";
+import { readGarment } from "./read-garment.ts";
 import type { Scene } from "./scene.ts";
 import { topPoints } from "./top-points.ts";
 import { decideWear } from "./wear.ts";
@@ -25,7 +26,6 @@ import { decideWear } from "./wear.ts";
 const RESULT_SIDE = 2048;
 /** Long side everything is measured at. */
 const WORKING_SIDE = 1024;
-const GARMENT_SIDE = 1200;
 /** Shorter sides, and shoulders narrower than this, hold too little to work on. */
 const LEAST_SIDE = 200;
 const LEAST_SHOULDERS = 40;
@@ -121,28 +121,6 @@ function refuseHidden({ image, neck, shoulders, face }: Person, wear: Wear): voi
   const isCut = image.height - neck.y < LEAST_DEPTH[wear] * shoulders;
   const isHidden = shoulders < LEAST_SHOULDERS_TO_FACE * face.radius;
   if (isCut || isHidden) throw new EngineFailure("body_not_seen");
-}
-
-/** The garment alone, or, when someone wears it in the picture, what the category names of it. */
-async function readGarment(
-  vision: Vision,
-  input: EngineInput,
-  asked: Wear | null,
-  signal: AbortSignal,
-): Promise<Garment> {
-  const image = await readRgb(input.path, GARMENT_SIDE);
-  const faces = await vision.faces(image);
-  signal.throwIfAborted();
-  if (!faces.some((face) => face.score > 0.6)) return cutOut(image);
-  const wearer = await readPerson(vision, image, signal).catch((error: unknown) => {
-    if (error instanceof EngineFailure) throw new EngineFailure("garment_not_found");
-    throw error;
-  });
-  const { upper, lower } = await parseParts(wearer);
-  if (asked === "bottoms") return cutOutBy(image, lower);
-  if (asked !== "dresses") return cutOutBy(image, upper);
-  const both = upper.data.map((value, i) => value + lower.data[i]!);
-  return cutOutBy(image, { ...upper, data: both });
 }
 
 function inputOf(request: EngineRequest, role: EngineInput["role"]): EngineInput {

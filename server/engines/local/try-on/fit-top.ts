@@ -22,6 +22,9 @@ const EASE: Record<Exclude<Wear, "bottoms">, number> = {
   outerwear: 1.1,
 };
 
+/** Nearer to the neck, as a share of the shoulder, no strap lies. */
+const STRAP_FROM = 0;
+
 /** A collar keeps so much below the chin, in shoulder widths. */
 const UNDER_CHIN = 0.04;
 
@@ -122,13 +125,14 @@ function pinShoulder(
   const lift = person.shoulders * LIFT;
   const raise = (p: Point): Point => ({ x: p.x, y: p.y - lift });
   if (!sleeved) {
-    const line = (x: number) => {
-      const offset = Math.abs(x - points.centre) * scale;
-      const a = body.shoulder(sign, 0);
-      const b = body.shoulder(sign, 1);
-      const share = (offset - Math.abs(a.x - person.neck.x)) / Math.max(1, Math.abs(b.x - a.x));
-      return raise(body.shoulder(sign, clamp(share, -0.25, 0.95)));
-    };
+    const [start, end] = [body.shoulder(sign, 0), body.shoulder(sign, 1)];
+    const shareOf = (x: number) =>
+      (Math.abs(x - points.centre) * scale - Math.abs(start.x - person.neck.x)) /
+      Math.max(1, Math.abs(end.x - start.x));
+    // A strap lies beside the neck, not up its side: one cut closer moves out as a whole.
+    const moved = Math.max(0, STRAP_FROM - shareOf(neck.x));
+    const line = (x: number) =>
+      raise(body.shoulder(sign, clamp(shareOf(x) + moved, STRAP_FROM, 0.95)));
     pin(tip, line(tip.x));
     if (Math.abs(neck.x - tip.x) > 6) pin(neck, line(neck.x));
     return line(neck.x);

@@ -6,7 +6,9 @@ import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.t
 export interface Ground {
   /** L*a*b* distance from the ground's colour a pixel, colour weighing half as much again as light. */
   away: Float32Array;
-  /** Pixels nearer than this may be ground. */
+  /** The same in which what can only be white cloth, being lighter than a studio's ground, is further. */
+  apart: Float32Array;
+  /** Pixels less far `apart` than this may be ground. */
   limit: number;
   /** 1 where a pixel is joined to the picture's border by pixels near the ground's colour. */
   is: Uint8Array;
@@ -14,6 +16,11 @@ export interface Ground {
 
 /** Border pixels may differ this much (L*a*b* distance, 85th percentile) for a plain ground. */
 const PLAIN = 22;
+/** A border this even and this light (L*) is a studio's: no light falls off over it. */
+const EVEN = 1.2;
+const STUDIO_WHITE = 92;
+/** There what is lighter than the ground is white cloth, never a shadow: so many times further away. */
+const BRIGHTER = 3;
 /** A step in lightness this large is an edge even when both sides are near the ground's colour. */
 const STEP = 2.5;
 /** What differs this much from the ground, at the median, cannot be taken for it. */
@@ -34,22 +41,28 @@ export function groundOf(image: Rgb): Ground | null {
   const colour = [0, 1, 2].map((c) => median(border.map((i) => lab[i * 3 + c]!)));
   const raw = newPlane(width, height);
   const light = newPlane(width, height);
-  for (let i = 0; i < raw.data.length; i++) {
-    light.data[i] = lab[i * 3]!;
-    raw.data[i] = Math.hypot(
-      lab[i * 3]! - colour[0]!,
-      (lab[i * 3 + 1]! - colour[1]!) * 1.5,
-      (lab[i * 3 + 2]! - colour[2]!) * 1.5,
+  const measure = (brighter: number) => {
+    for (let i = 0; i < raw.data.length; i++) {
+      const lighter = lab[i * 3]! - colour[0]!;
+      light.data[i] = lab[i * 3]!;
+      raw.data[i] = Math.hypot(
+        lighter > 0 ? lighter * brighter : lighter,
+        (lab[i * 3 + 1]! - colour[1]!) * 1.5,
+        (lab[i * 3 + 2]! - colour[2]!) * 1.5,
+      );
+    }
+    return median(
+      border.map((i) => raw.data[i]!),
+      0.85,
     );
-  }
-  const spread = median(
-    border.map((i) => raw.data[i]!),
-    0.85,
-  );
+  };
+  let spread = measure(1);
   if (spread > PLAIN) return null;
-  const [away, lightness] = [boxMean(raw, 1), boxMean(light, 1)];
-  const limit = laxest(third(away), third(lightness), spread);
-  return { away: raw.data, limit, is: flood(away, lightness, limit) };
+  const away = raw.data.slice();
+  if (spread < EVEN && colour[0]! > STUDIO_WHITE) spread = measure(BRIGHTER);
+  const [apart, lightness] = [boxMean(raw, 1), boxMean(light, 1)];
+  const limit = laxest(third(apart), third(lightness), spread);
+  return { away, apart: raw.data, limit, is: flood(apart, lightness, limit) };
 }
 
 /** The laxest limit that does not leak; both planes are small. */

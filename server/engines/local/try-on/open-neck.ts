@@ -23,6 +23,10 @@ const CLEAR = 2.2;
 /** The depth of a usual neckline, and of a usual opening between collar leaves, in half widths. */
 const USUAL_DEPTH = 0.7;
 const USUAL_LEAF = 1.1;
+/** Deeper necklines (in half widths) are rarer than the edges of prints: they must be clearer. */
+const DEEP = 1.3;
+/** Of an open neckline: the inside that shows below it is at least this high, in half widths. */
+const LEAST_INSIDE = 0.3;
 /** Inside and front whose colours (L*a*b*) differ so much can be told apart by them. */
 const APART = 9;
 /** Depth where nothing is told: a crew neck. */
@@ -41,21 +45,27 @@ export function openNeck(garment: Garment, points: TopPoints): Point {
   const half = (right.x - left.x) / 2;
   const middle = (left.x + right.x) / 2;
   const base = (left.y + right.y) / 2;
-  // A neckline already cut out, or too small to tell: nothing to do.
-  if (half < 12 || points.throat.y - base > half * 0.4 + stands * 0.5) return points.throat;
+  if (half < 12) return points.throat;
+  const seen = points.throat.y - base;
+  // A neckline already open: what may still show below it is the inside in a colour of its own.
+  const isOpen = seen > half * 0.4 + stands * 0.5;
+  if (isOpen && stands > 0) return points.throat;
   const curve: Curve = ({ depth, power, wide }, x) =>
     base + depth * (1 - Math.abs(clamp((x - middle) / (half * wide), -1, 1)) ** power);
   const tips = Math.min(middle - first.tip.x, second.tip.x - middle);
-  const lines =
+  const all =
     stands > 0 ? leafLines(half, stands) : necklines(half, Math.max(1, (tips / half) * 1.02));
+  const lines = isOpen ? all.filter(({ depth }) => depth > seen + half * LEAST_INSIDE) : all;
   // Where no edge is clear but the neckline is plainly filled, a crew neck is the likeliest.
-  const filled = stands === 0 && points.throat.y - base < half * 0.3;
+  const filled = stands === 0 && seen < half * 0.3;
   const found =
     clearest(garment, middle, half, curve, lines, stands > 0) ??
     (filled ? { depth: half * CREW, power: 1.7, wide: 1 } : null);
   if (!found) return points.throat;
   const inside = insideOf(garment, middle, half * found.wide, (x) => curve(found, x));
-  const rest = stands > 0 ? [] : spread(garment, inside, middle, tips, base + found.depth);
+  const apart = stands > 0 ? null : toldApart(garment, inside, middle, tips, base + found.depth);
+  if (isOpen && !apart) return points.throat;
+  const rest = apart ? spread(garment, inside, apart, middle, tips, base + found.depth) : [];
   const { width, data } = garment.alpha;
   let reach = half * found.wide;
   for (const i of rest) {
@@ -86,17 +96,21 @@ function insideOf(
   return found;
 }
 
-/**
- * Where inside and front differ plainly in colour, the inside beside the curve: what hangs together
- * with it, is nearer to its colour than to the front's and lies above the throat.
- */
-function spread(
-  { image, alpha, top }: Garment,
+/** Inside and front that differ plainly in colour. */
+interface Apart {
+  covered: readonly number[];
+  /** Distance from the inside's colour over that from the front's: below 1 it is the inside. */
+  nearer: (i: number) => number;
+}
+
+/** Tells the inside above a curve from the front below it by colour; null where they are too alike. */
+function toldApart(
+  { image, alpha }: Garment,
   inside: ReadonlyMap<number, number>,
   middle: number,
   tips: number,
   throat: number,
-): number[] {
+): Apart | null {
   const { width, data } = alpha;
   const labAt = (i: number) =>
     labOf(image.data[i * 3]!, image.data[i * 3 + 1]!, image.data[i * 3 + 2]!);
@@ -111,6 +125,7 @@ function spread(
       if (data[y * width + x]! > 0.9) below.push(y * width + x);
     }
   }
+  if (covered.length < 7 || below.length < 7) return null;
   const [back, front] = [colourOf(covered), colourOf(below)];
   const apart = Math.hypot(...back.map((value, c) => value - front[c]!));
   const nearer = (i: number): number => {
@@ -123,10 +138,26 @@ function spread(
   const alike = (pixels: readonly number[], holds: (ratio: number) => boolean) =>
     pixels.filter((i, k) => k % 7 === 0 && holds(nearer(i))).length > (pixels.length / 7) * 0.85;
   // Prints and stripes have no colour of their own to go by.
-  if (apart < APART || !alike(covered, (ratio) => ratio < 1) || !alike(below, (ratio) => ratio > 1))
-    return [];
+  const isTold =
+    apart >= APART && alike(covered, (ratio) => ratio < 1) && alike(below, (ratio) => ratio > 1);
+  return isTold ? { covered, nearer } : null;
+}
+
+/**
+ * The inside beside the curve: what hangs together with it, is nearer to its colour than to the front's
+ * and lies above the throat.
+ */
+function spread(
+  { alpha, top }: Garment,
+  inside: ReadonlyMap<number, number>,
+  { covered, nearer }: Apart,
+  middle: number,
+  tips: number,
+  throat: number,
+): number[] {
+  const { width, data } = alpha;
   const found = new Set<number>();
-  let edge = covered;
+  let edge: readonly number[] = covered;
   while (edge.length > 0) {
     edge = edge
       .flatMap((i) => neighbours(i, width, data.length))
@@ -225,7 +256,8 @@ function clearest(
   let highest = 0;
   lines.forEach((line, i) => {
     const strength = strengths[i]!;
-    if (strength < least || strength < usual * CLEAR) return;
+    const sure = line.depth > half * DEEP ? least * 1.8 : least;
+    if (strength < sure || strength < usual * CLEAR) return;
     const score = strength * (1 - 0.3 * Math.abs(Math.log(line.depth / depth)));
     if (score <= highest) return;
     highest = score;

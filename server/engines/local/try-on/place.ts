@@ -130,7 +130,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
       bareArm: arm.bare,
       outlined: bare !== null,
       armBefore:
-        bare && arm.bare && isBareShouldered && bare.below ? Math.min(bare.outer, bare.inner) : 0,
+        bare && arm.bare && isBareShouldered && bare.freed ? Math.min(bare.outer, bare.inner) : 0,
       limb: onLeg ? Math.min(1, leg) : bare ? bare.limb : arm.on ? Math.min(1, arm.away) : 0,
       onLegs: v > 1.1 && !arm.on,
       onShin: onLeg && (leg > 1.06 || y < person.sides[sign < 0 ? 0 : 1].ankle.y),

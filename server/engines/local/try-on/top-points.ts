@@ -24,6 +24,9 @@ export interface TopPoints {
   edge(sign: -1 | 1, y: number): number;
 }
 
+/** Sleeves that end further apart in height than this share of the garment are looked at twice. */
+const UNEVEN = 0.2;
+
 export function topPoints(garment: Garment): TopPoints {
   const shape = silhouetteOf(garment);
   const { left, right, top, bottom } = garment;
@@ -32,10 +35,22 @@ export function topPoints(garment: Garment): TopPoints {
   const centre = centreLine(shape, garment);
   const hem = hemRow(shape, garment, centre);
   const reach: Reach = (sign, y) => shape.reach(sign, Math.round(y), centre);
-  const jumps = ([-1, 1] as const).map((sign) => {
-    const jump = outwardJump(reach, sign, top, hem, width);
+  const jumpOf = (jumpAt: typeof outwardJump, sign: -1 | 1, lowest = hem) => {
+    const jump = jumpAt(reach, sign, top, hem, width, lowest);
     return jump && { x: centre + sign * jump.reach, y: jump.y };
-  });
+  };
+  const jumpsOf = (jumpAt: typeof outwardJump) =>
+    ([-1, 1] as const).map((sign) => jumpOf(jumpAt, sign));
+  let jumps = jumpsOf(outwardJump);
+  // A sash hangs lower on one side than a sleeve on the other: look beside that sleeve first.
+  const highest = Math.min(...jumps.map((jump) => jump?.y ?? hem));
+  jumps = jumps.map((jump, s) =>
+    jump && jump.y > highest + height * UNEVEN
+      ? (jumpOf(outwardJump, s === 0 ? -1 : 1, highest + height * 0.08) ?? jump)
+      : jump,
+  );
+  // Cap and batwing sleeves grow out of the body in a slope.
+  if (!jumps[0] && !jumps[1]) jumps = jumpsOf(outwardSlope);
   const sleeved = jumps[0] !== null || jumps[1] !== null;
   const border = traceBorder(joined(garment, shape, centre));
   const makeHalf = (sign: -1 | 1): TopHalf => {
@@ -117,13 +132,14 @@ function outwardJump(
   top: number,
   hem: number,
   width: number,
+  lowest: number,
 ): { reach: number; y: number } | null {
   const recent: number[] = [];
   const height = hem - top;
   const lag = 4 + Math.round(height * 0.009);
   // No cuff hangs in the last quarter of a long dress.
   const from = height > width * 1.7 ? hem - height * 0.25 : hem - height * 0.04;
-  for (let y = Math.round(from); y > top + height * 0.1; y--) {
+  for (let y = Math.round(Math.min(from, lowest)); y > top + height * 0.1; y--) {
     const here = reach(sign, y);
     if (here === null) continue;
     const before = recent.length >= lag ? recent.at(-lag)! : here;
@@ -132,6 +148,38 @@ function outwardJump(
       return { reach: before, y: y + 3 };
     }
     recent.push(here);
+  }
+  return null;
+}
+
+/** A sleeve's lower edge goes out by at least this much a row; a bust above a waist by less. */
+const SLEEVE_SLOPE = 0.6;
+
+/** The same for an edge that goes out in a slope, in the upper half: where the slope begins. */
+function outwardSlope(
+  reach: Reach,
+  sign: -1 | 1,
+  top: number,
+  hem: number,
+  width: number,
+): { reach: number; y: number } | null {
+  const height = hem - top;
+  const rows = Math.round(height * 0.05);
+  const out = (y: number, over: number) => {
+    const [low, high] = [reach(sign, y), reach(sign, y - over)];
+    return low === null || high === null ? 0 : high - low;
+  };
+  const start = Math.round(top + height * 0.55);
+  // Beyond the body's widest place there is nothing but sleeves; a strap that spreads stays within.
+  let widest = 0;
+  for (let y = start; y < hem; y++) widest = Math.max(widest, reach(sign, y) ?? 0);
+  for (let y = start; y > top + height * 0.1 + rows; y--) {
+    if ((reach(sign, y - rows) ?? 0) < widest * 1.08) continue;
+    if (out(y, rows) < Math.max(rows * SLEEVE_SLOPE, width * 0.035)) continue;
+    let from = y;
+    while (from > y - rows && out(from, 3) < 3 * SLEEVE_SLOPE) from--;
+    const begins = reach(sign, from);
+    return begins === null ? null : { reach: begins, y: from + 3 };
   }
   return null;
 }

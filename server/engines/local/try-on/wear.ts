@@ -1,6 +1,7 @@
 import type { BottomPoints } from "./bottom-points.ts";
 import type { Garment } from "./cut-out.ts";
 import type { Wear } from "./fit.ts";
+import { silhouetteOf } from "./silhouette.ts";
 import type { TopPoints } from "./top-points.ts";
 
 /** Length from the shoulders in chest widths: above the first a dress, above the second if it flares. */
@@ -19,7 +20,7 @@ export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoint
   const sleeved = top.halves[0].sleeve !== null;
   const flatTop = firstRow(garment, bottom.centre) - garment.top < height * 0.05;
   const wideStart = widthAt(garment, bottom, 0.03) > bottom.hipWidth * 0.62;
-  const hangsFromWaist = wideStart && !hasArmholes(garment, bottom);
+  const hangsFromWaist = wideStart && !hasArmholes(garment, bottom) && !hasStraps(garment);
   if (hangsFromWaist && (bottom.crotch !== null || (flatTop && !sleeved))) return "bottoms";
   const chest = top.halves[1].pit.x - top.halves[0].pit.x;
   const length = (top.hem - garment.top) / chest;
@@ -53,6 +54,16 @@ function hasArmholes(garment: Garment, points: BottomPoints): boolean {
     if (share < 0.15) widest = Math.max(widest, width);
   }
   return false;
+}
+
+/** Whether it begins as two straps: far apart, with less cloth than there is between them. */
+function hasStraps(garment: Garment): boolean {
+  const { top, bottom } = garment;
+  const runs = silhouetteOf(garment).runs(Math.round(top + (bottom - top) * 0.06));
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last || first === last) return false;
+  const cloth = runs.reduce((sum, [from, to]) => sum + to - from, 0);
+  return cloth < (last[1] - first[0]) * 0.5;
 }
 
 /** Whether the hem is cut open at the centre line. */

@@ -44,6 +44,8 @@ export function wornReader(scene: Scene, masks: Masks): Worn {
       // The matte's edge beside the shins is the old trousers', not the legs'.
       const isSeam = place.outlined || (place.onShin && masks.matte.data[i]! < 0.95);
       if (isSeam && place.shows === "skin") atLeast(SEAM * onHem(i));
+      // A frayed hem over a bare foot is no cloth to the parse, and no skin either.
+      if (place.onShin && place.shows === "skin") atLeast(onHem(i) * (1 - skinLike));
       if (place.outlined) atLeast((1 - place.bodyCover) * onRim(i));
       // Beside a hand the parse takes some of the trousers along with it.
       if (place.onHand && !onHand && skinLike < 0.1) atLeast(onHem(i) * masks.matte.data[i]!);
