@@ -230,6 +230,79 @@ describe.each(["model_linh", "model_amara", "model_dung"])(
   },
 );
 
+describe.each(["model_amara", "model_khoa"])("a tank top over the T-shirt of %s", (model) => {
+  let worn: Worn;
+  let isTank: (x: number, y: number) => boolean;
+  beforeAll(async () => {
+    worn = await wear(samplePath(model), samplePath("garment_tank_olive"), null);
+    const chest = worn.scene.body.place(0.5, 0);
+    const [cloth, skin] = [labAt(worn, chest.x, chest.y), faceTone(worn)];
+    isTank = (x, y) => hueApart(labAt(worn, x, y), cloth) < hueApart(labAt(worn, x, y), skin);
+  });
+
+  it("lies on the shoulders and does not stand up beside the neck", () => {
+    const { person, body, layer } = worn.scene;
+    const unit = person.shoulders;
+    for (const sign of [-1, 1] as const) {
+      const neck = body.shoulder(sign, 0);
+      const end = body.shoulder(sign, 0.5);
+      let highest = Number.POSITIVE_INFINITY;
+      for (let x = Math.min(neck.x, end.x) - unit * 0.1; x < Math.max(neck.x, end.x); x++) {
+        for (let y = Math.round(neck.y - unit * 0.3); y < highest; y++) {
+          if (layer.alpha[y * layer.width + Math.round(x)]! > 0.5 && isTank(x, y)) highest = y;
+        }
+      }
+      expect(neck.y - highest).toBeLessThan(unit * 0.06);
+    }
+  });
+
+  it("covers the trunk up to the bare arms", () => {
+    const { person, parts, body } = worn.scene;
+    const { width } = worn.result;
+    const unit = person.shoulders;
+    let [of, bare] = [0, 0];
+    for (let y = Math.round(body.pits[0].y + unit * 0.3); y < body.pits[0].y + unit * 0.55; y++) {
+      for (const sign of [-1, 1]) {
+        let x = Math.round(person.neck.x);
+        while (parts.upper.data[y * width + x + sign]! > 0.9) x += sign;
+        for (let step = 1; step < unit * 0.06; step++) {
+          of++;
+          if (!isTank(x - sign * step, y)) bare++;
+        }
+      }
+    }
+    expect(of).toBeGreaterThan(unit);
+    expect(bare / of).toBeLessThan(0.04);
+  });
+});
+
+describe("jeans under a T-shirt that is kept", () => {
+  it("do not peep out between shirt and arm", async () => {
+    const worn = await wear(samplePath("model_lan"), samplePath("garment_jeans_indigo"), null);
+    const { person, body, layer, parts } = worn.scene;
+    const { width } = worn.result;
+    const before = { ...worn, result: worn.scene.picture };
+    const waist = body.place(0.72, 0).y;
+    const hem = body.place(0.81, 0).y;
+    let changed = 0;
+    for (let y = Math.round(waist); y < hem; y++) {
+      for (const sign of [-1, 1]) {
+        let x = Math.round(person.neck.x);
+        while (parts.upper.data[y * width + x + sign]! > 0.9) x += sign;
+        for (let step = 0; step < person.shoulders * 0.08; step++) {
+          const at = x + sign * step;
+          if (parts.lower.data[y * width + at]! > 0.1 || layer.alpha[y * width + at]! < 0.1)
+            continue;
+          const [p, q] = [labAt(before, at, y), labAt(worn, at, y)];
+          // The shade between shirt and arm is dark as it is.
+          if (p[0] > 65 && p[0] - q[0] > 12) changed++;
+        }
+      }
+    }
+    expect(changed).toBe(0);
+  });
+});
+
 describe("jeans over wide brown trousers, hands beside the hips", () => {
   it("leave nothing of the trousers beside the hands", async () => {
     const worn = await wear(samplePath("model_ngoc"), samplePath("garment_jeans_indigo"), null);

@@ -5,6 +5,9 @@ import type { Person } from "../vision/person.ts";
 import type { Wear } from "./fit.ts";
 import type { TopPoints } from "./top-points.ts";
 
+/** A top that has to hide a longer one reaches no further down the body than this. */
+const LONGEST = 1.45;
+
 /** Where the hem falls, as a height on the body, bounded by what the category means. */
 export function hemHeight(
   points: TopPoints,
@@ -26,7 +29,7 @@ export function hemHeight(
   }
   const old = oldHem(person, parts, body);
   if (wear === "outerwear") return clamp(v, Math.max(0.72, old - 0.05), Math.min(2, ankle));
-  return clamp(Math.max(Math.min(v, 1.12), old + 0.03), 0.62, 1.25);
+  return clamp(Math.max(Math.min(v, 1.12), old + 0.03), 0.62, LONGEST);
 }
 
 /** The ankles as a height on the body, or the picture's end. */
@@ -39,13 +42,13 @@ function ankleHeight(person: Person): number {
 /** Lowest height where the old top still covers the front. */
 function oldHem(person: Person, parts: Parts, body: BodyOutline): number {
   let lowest = 0.6;
-  for (let v = 0.6; v < 1.25; v += 0.02) {
+  for (let v = 0.6; v < LONGEST; v += 0.02) {
     let covered = 0;
     for (let u = -0.3; u <= 0.3; u += 0.1) {
       const p = body.place(v, u * person.shoulders);
       if (sample(parts.upper, p.x, p.y) > 0.5) covered++;
     }
-    if (covered >= 4) lowest = v;
+    if (covered >= 3) lowest = v;
   }
   return lowest;
 }

@@ -2,6 +2,7 @@ import { labOf, toLab } from "../image/lab.ts";
 import { clamp, median, type Point } from "../image/raster.ts";
 import { neighbours } from "../image/regions.ts";
 import type { Garment } from "./cut-out.ts";
+import { innerBack } from "./inner-back.ts";
 import type { TopHalf } from "./top-half.ts";
 import type { TopPoints } from "./top-points.ts";
 
@@ -25,8 +26,6 @@ const USUAL_DEPTH = 0.7;
 const USUAL_LEAF = 1.1;
 /** Deeper necklines (in half widths) are rarer than the edges of prints: they must be clearer. */
 const DEEP = 1.3;
-/** Of an open neckline: the inside that shows below it is at least this high, in half widths. */
-const LEAST_INSIDE = 0.3;
 /** Inside and front whose colours (L*a*b*) differ so much can be told apart by them. */
 const APART = 9;
 /** Depth where nothing is told: a crew neck. */
@@ -47,15 +46,17 @@ export function openNeck(garment: Garment, points: TopPoints): Point {
   const base = (left.y + right.y) / 2;
   if (half < 12) return points.throat;
   const seen = points.throat.y - base;
-  // A neckline already open: what may still show below it is the inside in a colour of its own.
-  const isOpen = seen > half * 0.4 + stands * 0.5;
-  if (isOpen && stands > 0) return points.throat;
+  if (seen > half * 0.4 + stands * 0.5) {
+    // Already open: what may still show below is the inside in a colour of its own.
+    const back = stands > 0 ? null : innerBack(garment, { middle, half, low: points.throat.y });
+    for (const i of back?.pixels ?? []) garment.alpha.data[i] = 0;
+    return { x: points.throat.x, y: back?.low ?? points.throat.y };
+  }
   const curve: Curve = ({ depth, power, wide }, x) =>
     base + depth * (1 - Math.abs(clamp((x - middle) / (half * wide), -1, 1)) ** power);
   const tips = Math.min(middle - first.tip.x, second.tip.x - middle);
-  const all =
+  const lines =
     stands > 0 ? leafLines(half, stands) : necklines(half, Math.max(1, (tips / half) * 1.02));
-  const lines = isOpen ? all.filter(({ depth }) => depth > seen + half * LEAST_INSIDE) : all;
   // Where no edge is clear but the neckline is plainly filled, a crew neck is the likeliest.
   const filled = stands === 0 && seen < half * 0.3;
   const found =
@@ -64,7 +65,6 @@ export function openNeck(garment: Garment, points: TopPoints): Point {
   if (!found) return points.throat;
   const inside = insideOf(garment, middle, half * found.wide, (x) => curve(found, x));
   const apart = stands > 0 ? null : toldApart(garment, inside, middle, tips, base + found.depth);
-  if (isOpen && !apart) return points.throat;
   const rest = apart ? spread(garment, inside, apart, middle, tips, base + found.depth) : [];
   const { width, data } = garment.alpha;
   let reach = half * found.wide;

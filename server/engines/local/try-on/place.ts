@@ -59,7 +59,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
   const { face } = person;
   const neckBase = (body.shoulder(-1, 0).y + body.shoulder(1, 0).y) / 2;
   const pitV = (body.pits[0].y - person.neck.y) / person.torso;
-  const legAt = legReader(person);
+  const legAt = legReader(person, parts);
   const bareAt = bareArmReader({ person, parts, body });
   // Straps leave the shoulders free; so does what begins below them.
   const isBareShouldered = !fit.coversShoulders && (fit.wear === "tops" || fit.wear === "dresses");
