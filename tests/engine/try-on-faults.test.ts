@@ -329,6 +329,26 @@ describe("jeans over wide brown trousers, hands beside the hips", () => {
   });
 });
 
+describe("shorts over trousers that end at bare feet", () => {
+  it("leave no line of the old hem over the ankles", async () => {
+    const worn = await wear(samplePath("model_dung"), samplePath("garment_shorts_khaki"), null);
+    const { person } = worn.scene;
+    const unit = person.shoulders;
+    const skin = faceTone(worn);
+    let [of, left] = [0, 0];
+    for (const { ankle } of person.sides) {
+      for (let y = ankle.y - unit * 0.15; y < ankle.y + unit * 0.15; y++) {
+        for (let x = ankle.x - unit * 0.05; x < ankle.x + unit * 0.05; x++) {
+          of++;
+          const is = labAt(worn, x, y);
+          if (hueApart(is, skin) > 12 && is[0] < skin[0] - 12) left++;
+        }
+      }
+    }
+    expect(left / of).toBeLessThan(0.004);
+  });
+});
+
 describe("a skirt over trousers", () => {
   it.each(["model_dung", "model_minh"])(
     "leaves no outline of them beside the legs of %s",

@@ -132,6 +132,27 @@ describe("the cut of a garment", () => {
     expect(wear).toBe("tops");
   });
 
+  it("has wide sleeves whose lower edge slopes far down", async () => {
+    const { points } = await read(
+      "M300 130 Q384 190 468 130 L560 165 L720 560 L600 640 L580 880 L188 880 L168 640 L48 560 L208 165 Z",
+    );
+    for (const { sleeve, pit } of points.halves) {
+      expect(sleeve).not.toBeNull();
+      expect(pit.y).toBeLessThan(660);
+    }
+  });
+
+  it("has no more than its short sleeves where flounces stand out further down", async () => {
+    const { points, wear } = await read(
+      "M330 60 L384 110 L438 60 L520 110 L490 170 L470 165 L460 300 L490 560 L545 640 L500 660 L560 800 L510 815 L520 990 L248 990 L258 815 L208 800 L268 660 L223 640 L278 560 L308 300 L298 165 L278 170 L248 110 Z",
+    );
+    expect(wear).toBe("dresses");
+    for (const { sleeve } of points.halves) {
+      const lowest = Math.max(...(sleeve?.outer ?? []).map(({ y }) => y), 0);
+      expect(lowest).toBeLessThan(300);
+    }
+  });
+
   it("has none where only the straps spread", async () => {
     const { points } = await read(
       "M230 150 L300 130 Q384 420 468 130 L538 150 L520 330 L560 420 L560 880 L208 880 L208 420 L248 330 Z",

@@ -1,9 +1,36 @@
-import { clamp, median, mix, type Plane, type Point, sample, toSegment } from "../image/raster.ts";
+import {
+  clamp,
+  median,
+  mix,
+  type Plane,
+  type Point,
+  sample,
+  smoothstep,
+  toSegment,
+} from "../image/raster.ts";
 import type { Parts } from "../vision/parse.ts";
 import type { Person, Side } from "../vision/person.ts";
 
-/** Half widths of bare legs in shoulder widths: at the hip, the knee and above the foot. */
-const HALF = { hip: 0.23, knee: 0.145, ankle: 0.095 } as const;
+type Profile = readonly (readonly [share: number, half: number])[];
+/** Half widths of bare legs in shoulder widths, by the share of the way from joint to joint. */
+const THIGH: Profile = [
+  [0, 0.23],
+  [0.35, 0.205],
+  [0.7, 0.165],
+  [1, 0.138],
+];
+const SHANK: Profile = [
+  [0, 0.138],
+  [0.12, 0.136],
+  [0.3, 0.15],
+  [0.5, 0.138],
+  [0.75, 0.108],
+  [1, 0.088],
+];
+const ANKLE: Profile = [
+  [0, 0.088],
+  [1, 0.095],
+];
 
 /** From the ankle down into the shoe, in shoulder widths. */
 const FOOT = 0.24;
@@ -24,25 +51,46 @@ export function legReader(person: Person, { skin }: Parts): (x: number, y: numbe
   const { shoulders } = person;
   const seen = person.sides.map((side) => measured(person, side, skin));
   const known = seen.find((leg) => leg !== null);
-  const bones = person.sides.flatMap((side, s): [Point, Point, number, number][] => {
+  const bones = person.sides.flatMap((side, s): Bone[] => {
     const { wide, beside } = seen[s] ?? { wide: known?.wide ?? 1, beside: 0 };
     const moved = (p: Point, share: number) => ({ x: p.x + beside * share, y: p.y });
     const [hip, knee, ankle] = [side.hip, moved(side.knee, 1), moved(side.ankle, 1)];
-    const half = (usual: number) => usual * wide;
+    const foot = { x: ankle.x, y: ankle.y + shoulders * FOOT };
     return [
-      [hip, knee, mix(HALF.hip, half(HALF.hip), 0.5), half(HALF.knee)],
-      [knee, ankle, half(HALF.knee), half(HALF.ankle)],
-      [ankle, { x: ankle.x, y: ankle.y + shoulders * FOOT }, half(HALF.ankle), half(HALF.ankle)],
+      // What is seen of a shin tells less and less of the thigh further up.
+      {
+        from: hip,
+        to: knee,
+        half: (t) => shoulders * halfAt(THIGH, t) * mix(1, wide, t / 2 + 0.5),
+      },
+      { from: knee, to: ankle, half: (t) => shoulders * halfAt(SHANK, t) * wide },
+      { from: ankle, to: foot, half: (t) => shoulders * halfAt(ANKLE, t) * wide },
     ];
   });
   return (x, y) => {
     let nearest = 9;
-    for (const [from, to, wide, narrow] of bones) {
+    for (const { from, to, half } of bones) {
       const [away, t] = toSegment(x, y, from, to);
-      nearest = Math.min(nearest, away / (shoulders * mix(wide, narrow, t)));
+      nearest = Math.min(nearest, away / half(t));
     }
     return nearest;
   };
+}
+
+interface Bone {
+  from: Point;
+  to: Point;
+  /** Half the leg's width in pixels at a share of the way. */
+  half: (share: number) => number;
+}
+
+function halfAt(profile: Profile, share: number): number {
+  for (let i = 1; i < profile.length; i++) {
+    const [a, from] = profile[i - 1]!;
+    const [b, to] = profile[i]!;
+    if (share <= b) return mix(from, to, smoothstep(a, b, share));
+  }
+  return profile.at(-1)![1];
 }
 
 /** A bare shin's width as a share of the usual one, and how far it lies beside its bones, in pixels. */
@@ -55,7 +103,7 @@ function measured(
   const middles: number[] = [];
   for (const share of SHIN) {
     const [x, y] = [mix(knee.x, ankle.x, share), mix(knee.y, ankle.y, share)];
-    const usual = shoulders * mix(HALF.knee, HALF.ankle, share);
+    const usual = shoulders * halfAt(SHANK, share);
     const reach = usual * 2.2;
     const end = (sign: -1 | 1) => {
       let d = 0;

@@ -1,6 +1,10 @@
 import { labOf } from "../image/lab.ts";
 import { median, mix, newPlane, type Plane, smoothstep } from "../image/raster.ts";
+import { regions } from "../image/regions.ts";
 import type { Masks, Scene } from "./scene.ts";
+
+/** What is seen of a shoe is larger than a square with sides of this, in shoulder widths. */
+const SHOE = 0.09;
 
 /** Coverage of the clothes the new garment replaces. Shoes are kept: they are told by their colour. */
 export function oldClothes(scene: Scene, masks: Masks): Plane {
@@ -9,6 +13,7 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
   const legs = fit.wear === "bottoms" || fit.wear === "dresses" ? trouserEnds(scene, masks) : null;
   const middle = person.pelvis.x * factor;
   const unit = person.shoulders * factor;
+  const unlike = new Uint8Array(old.data.length);
   for (let y = 0; y < old.height; y++) {
     for (let x = 0; x < old.width; x++) {
       const i = y * old.width + x;
@@ -26,6 +31,7 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
           const alike =
             smoothstep(18, 11, off) *
             smoothstep(leg.ankle + unit * 0.26, leg.ankle + unit * 0.18, y);
+          if (lower > 0.5 && low > 0.5 && alike < 0.5) unlike[i] = 1;
           lower *= mix(1, alike, low);
         }
       }
@@ -34,6 +40,11 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
       else if (fit.wear === "dresses") old.data[i] = Math.min(1, upper + lower);
       else old.data[i] = upper;
     }
+  }
+  // A shoe is one thing; specks unlike the trousers are the hem's shadow and its seam.
+  for (const piece of regions(old.width, old.height, (i) => unlike[i] === 1)) {
+    if (piece.length > (unit * SHOE) ** 2) continue;
+    for (const i of piece) old.data[i] = Math.max(old.data[i]!, masks.lower.data[i]!);
   }
   return old;
 }

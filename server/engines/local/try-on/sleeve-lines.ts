@@ -33,7 +33,8 @@ export function sleeveOf(
   };
   // The picture's left sleeve lies anticlockwise of its shoulder, the right one clockwise.
   const path = walk(sign < 0 ? -1 : 1);
-  if (path.length < 24) return null;
+  // The long way, round the hem, is no sleeve.
+  if (path.length < 24 || path.length > border.length / 2) return null;
   const points = smoothLine(evenly(path, 48), 1);
   const [outside, inside] = cuffCorners(points, lerp(tip, pit, 0.5));
   const outer = [tip, ...points.slice(1, outside + 1)];

@@ -4,6 +4,9 @@ import { neckOf } from "./neck.ts";
 import type { Silhouette } from "./silhouette.ts";
 import type { Reach, TopHalf } from "./top-half.ts";
 
+/** Rows straps are looked for in, as shares of the height: tops may be ragged or of different heights. */
+const STRAP_ROWS = [0.025, 0.045, 0.07] as const;
+
 /** Strap and armhole of a cut without sleeves. */
 export function sleevelessHalf(
   shape: Silhouette,
@@ -15,7 +18,10 @@ export function sleevelessHalf(
 ): TopHalf {
   const height = bottom - top;
   const guess = { x: centre + sign * (right - left) * 0.42, y: top };
-  const inner = innerStrap(shape, Math.round(top + height * 0.025), centre, sign);
+  const inner = STRAP_ROWS.reduce<number | null>(
+    (found, share) => found ?? innerStrap(shape, Math.round(top + height * share), centre, sign),
+    null,
+  );
   const neck =
     inner === null
       ? neckOf(shape, centre, guess, sign).neck

@@ -29,9 +29,9 @@ const UNEVEN = 0.2;
 
 export function topPoints(garment: Garment): TopPoints {
   const shape = silhouetteOf(garment);
-  const { left, right, top, bottom } = garment;
+  const { top, bottom } = garment;
   const height = bottom - top;
-  const width = right - left;
+  const width = garment.right - garment.left;
   const centre = centreLine(shape, garment);
   const hem = hemRow(shape, garment, centre);
   const reach: Reach = (sign, y) => shape.reach(sign, Math.round(y), centre);
@@ -53,11 +53,12 @@ export function topPoints(garment: Garment): TopPoints {
   if (!jumps[0] && !jumps[1]) jumps = jumpsOf(outwardSlope);
   const sleeved = jumps[0] !== null || jumps[1] !== null;
   const border = traceBorder(joined(garment, shape, centre));
+  const bareHalf = (sign: -1 | 1) => sleevelessHalf(shape, garment, reach, sign, centre, hem);
   const makeHalf = (sign: -1 | 1): TopHalf => {
     const own = jumps[sign < 0 ? 0 : 1];
     const other = jumps[sign < 0 ? 1 : 0];
     const jump = own ?? (other ? { x: 2 * centre - other.x, y: other.y } : null);
-    if (!sleeved || !jump) return sleevelessHalf(shape, garment, reach, sign, centre, hem);
+    if (!sleeved || !jump) return bareHalf(sign);
     const body = Math.abs(jump.x - centre);
     const tip = tipOf(shape, centre, sign, body * 0.96);
     const lowest = tip.y + clamp(body * 0.95, height * 0.08, height * 0.4);
@@ -65,7 +66,13 @@ export function topPoints(garment: Garment): TopPoints {
     const sleeve = sleeveOf(border, tip, pit, jump, sign);
     return { sign, ...neckOf(shape, centre, tip, sign), tip, pit, hem: tip, sleeve };
   };
-  const halves = evened([makeHalf(-1), makeHalf(1)], shape, centre);
+  let made = [makeHalf(-1), makeHalf(1)] as const;
+  // What stands out and is no sleeve is a ruffle or a frayed strap.
+  const [left, right] = made;
+  if (!left.sleeve && !right.sleeve) made = [bareHalf(-1), bareHalf(1)];
+  else if (!left.sleeve) made = [mirrored(right, centre), right];
+  else if (!right.sleeve) made = [left, mirrored(left, centre)];
+  const halves = evened(made, shape, centre);
   const edge = edgeReader(shape, halves, centre, hem);
   for (const half of halves) half.hem = sideEnd(edge, half, centre, hem);
   const throatY = throatRow(shape, centre, halves, height);
@@ -137,8 +144,7 @@ function outwardJump(
   const recent: number[] = [];
   const height = hem - top;
   const lag = 4 + Math.round(height * 0.009);
-  // No cuff hangs in the last quarter of a long dress.
-  const from = height > width * 1.7 ? hem - height * 0.25 : hem - height * 0.04;
+  const from = hem - height * (isLong(height, width) ? NO_CUFF : 0.04);
   for (let y = Math.round(Math.min(from, lowest)); y > top + height * 0.1; y--) {
     const here = reach(sign, y);
     if (here === null) continue;
@@ -152,10 +158,14 @@ function outwardJump(
   return null;
 }
 
+/** No cuff hangs in this last share of a long dress: what stands out there are flounces. */
+const NO_CUFF = 0.38;
+const isLong = (height: number, width: number) => height > width * 1.7;
+
 /** A sleeve's lower edge goes out by at least this much a row; a bust above a waist by less. */
 const SLEEVE_SLOPE = 0.6;
 
-/** The same for an edge that goes out in a slope, in the upper half: where the slope begins. */
+/** The same for an edge that goes out in a slope: where the slope begins. */
 function outwardSlope(
   reach: Reach,
   sign: -1 | 1,
@@ -169,7 +179,7 @@ function outwardSlope(
     const [low, high] = [reach(sign, y), reach(sign, y - over)];
     return low === null || high === null ? 0 : high - low;
   };
-  const start = Math.round(top + height * 0.55);
+  const start = Math.round(hem - height * (isLong(height, width) ? NO_CUFF : 0.2));
   // Beyond the body's widest place there is nothing but sleeves; a strap that spreads stays within.
   let widest = 0;
   for (let y = start; y < hem; y++) widest = Math.max(widest, reach(sign, y) ?? 0);
@@ -187,6 +197,23 @@ function outwardSlope(
 function tipOf(shape: Silhouette, centre: number, sign: -1 | 1, offset: number): Point {
   const x = centre + sign * offset;
   return { x, y: shape.topAt(x) };
+}
+
+/** The other half of a garment whose one side can't be read. */
+function mirrored(half: TopHalf, centre: number): TopHalf {
+  const over = ({ x, y }: Point): Point => ({ x: 2 * centre - x, y });
+  return {
+    sign: half.sign === 1 ? -1 : 1,
+    neck: over(half.neck),
+    collar: half.collar,
+    tip: over(half.tip),
+    pit: over(half.pit),
+    hem: over(half.hem),
+    sleeve: half.sleeve && {
+      outer: half.sleeve.outer.map(over),
+      inner: half.sleeve.inner.map(over),
+    },
+  };
 }
 
 /** A standing collar found on one side only stands on the other too. */

@@ -32,6 +32,8 @@ export function wornReader(scene: Scene, masks: Masks): Worn {
   const hem = boxMean(old, clamp(Math.round(unit * 0.035), 2, 6));
   const onRim = (i: number) => smoothstep(0.02, 0.2, rim.data[i]!);
   const onHem = (i: number) => smoothstep(0.02, 0.12, hem.data[i]!);
+  // Above a shoe only what lies amid cloth: the shoe is no skin either.
+  const amidHem = (i: number) => smoothstep(0.2, 0.3, hem.data[i]!);
   return {
     isNear: (i) => old.data[i]! > 0.02 || hem.data[i]! > 0.02,
     at(i, place, onHand, skinLike) {
@@ -44,8 +46,9 @@ export function wornReader(scene: Scene, masks: Masks): Worn {
       // The matte's edge beside the shins is the old trousers', not the legs'.
       const isSeam = place.outlined || (place.onShin && masks.matte.data[i]! < 0.95);
       if (isSeam && place.shows === "skin") atLeast(SEAM * onHem(i));
-      // A frayed hem over a bare foot is no cloth to the parse, and no skin either.
-      if (place.onShin && place.shows === "skin") atLeast(onHem(i) * (1 - skinLike));
+      // A hem's shadow and fray are no cloth to the parse, and no skin either.
+      if (place.onLegs && place.shows === "skin")
+        atLeast((place.onShin ? onHem(i) : amidHem(i)) * (1 - skinLike));
       if (place.outlined) atLeast((1 - place.bodyCover) * onRim(i));
       // Beside a hand the parse takes some of the trousers along with it.
       if (place.onHand && !onHand && skinLike < 0.1) atLeast(onHem(i) * masks.matte.data[i]!);
