@@ -35,7 +35,7 @@ const { default: setup } = await vite.ssrLoadModule("/tests/engine/global-setup.
 await setup();
 const { runTool, samplePath, scratch } = await vite.ssrLoadModule("/tests/engine/support.ts");
 
-const linh = samplePath("model_linh");
+const linh = samplePath("person_f1");
 const head = { left: 426, top: 60, width: 300, height: 300 };
 const face = await scratch(
   "bench-face.png",

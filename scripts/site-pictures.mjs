@@ -19,6 +19,7 @@ const WRAP = ["garment_dress_wrap", "dresses"];
 const FLORAL = ["garment_dress_floral", "dresses"];
 const SHIRT = ["garment_shirt_sky", "tops"];
 const TEE = ["garment_tee_brick", "tops"];
+const JACKET = ["garment_jacket_denim", "outerwear"];
 const BLAZER = ["garment_blazer_sand", "outerwear"];
 
 /** One model in whole pictures, in her frame. */
@@ -48,7 +49,7 @@ const TOOLS = {
 const TOOL_FRAME = { width: 309, height: 760 };
 /** Side by side at the end of the home page, left to right. */
 const CLOSING = [
-  [CAST.body, FLORAL],
+  [CAST.body, JACKET],
   [CAST.star, AO_DAI],
   [CAST.video, BLAZER],
   [CAST.edit, SHIRT],

@@ -1,7 +1,6 @@
 /**
  * Writes samples/: with --garments the garments drawn here, with --people the people our own engine
- * makes, and, from a folder of pictures when one is named (body_f1.png …), the first four models.
- * What is not asked for stays as it is. Run: node scripts/samples/make.mjs [folder] [--people] [--garments]
+ * makes. What is not asked for stays as it is. Run: node scripts/samples/make.mjs [--people] [--garments]
  * The pictures are kept in the repository; this is for changing them.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,17 +11,9 @@ import sharp from "sharp";
 import { sheet } from "./cloth.mjs";
 import { drawPeople } from "./draw-people.mjs";
 import { GARMENTS } from "./garments.mjs";
-import { PEOPLE } from "./people.mjs";
-import { RETOUCH, retouched } from "./retouch.mjs";
 
 const OUT = fileURLToPath(new URL("../../samples/", import.meta.url));
 const GARMENT_HEIGHT = 1100;
-const MODELS = [
-  { source: "body_f1.png", id: "linh", labels: { vi: "Linh, toàn thân", en: "Linh, full body" } },
-  { source: "body_f2.png", id: "thao", labels: { vi: "Thảo, toàn thân", en: "Thảo, full body" } },
-  { source: "body_m1.png", id: "minh", labels: { vi: "Minh, toàn thân", en: "Minh, full body" } },
-  { source: "body_m2.png", id: "dung", labels: { vi: "Dũng, toàn thân", en: "Dũng, full body" } },
-];
 
 async function entry(kind, id, category, labels, bytes) {
   const file = `${kind}_${id}.webp`;
@@ -47,36 +38,14 @@ async function known(isWanted) {
   return manifest.filter(isWanted);
 }
 
-const OURS = new Set(PEOPLE.map(({ id }) => `ast_sample_model_${id}`));
-
 async function people(isAsked) {
-  if (!isAsked) return known(({ id }) => OURS.has(id));
+  if (!isAsked) return known(({ usage }) => usage === "model");
   const made = [];
   await drawPeople(async ({ id, labels }, picture) => {
     const bytes = await sharp(picture).webp({ quality: 93, effort: 6 }).toBuffer();
     made.push(await entry("model", id, null, labels, bytes));
   });
   return made;
-}
-
-async function models(folder) {
-  if (!folder) return known(({ usage, id }) => usage === "model" && !OURS.has(id));
-  return Promise.all(
-    MODELS.map(async ({ source, id, labels }) => {
-      const { data, width, height } = await retouched(path.join(folder, source), RETOUCH[id]);
-      const picture = sharp(data, { raw: { width, height, channels: 3 } }).resize(1280, 1280, {
-        fit: "inside",
-        withoutEnlargement: true,
-      });
-      return entry(
-        "model",
-        id,
-        null,
-        labels,
-        await picture.webp({ quality: 88, effort: 6 }).toBuffer(),
-      );
-    }),
-  );
 }
 
 async function garments(isAsked) {
@@ -99,18 +68,13 @@ async function garments(isAsked) {
 }
 
 await mkdir(OUT, { recursive: true });
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     people: { type: "boolean", default: false },
     garments: { type: "boolean", default: false },
   },
 });
-const manifest = [
-  ...(await models(positionals[0])),
-  ...(await people(values.people)),
-  ...(await garments(values.garments)),
-];
+const manifest = [...(await people(values.people)), ...(await garments(values.garments))];
 const kept = new Set(manifest.map((sample) => sample.file));
 for (const name of await readdir(OUT)) {
   if (name.endsWith(".webp") && !kept.has(name)) await rm(path.join(OUT, name));

@@ -22,6 +22,26 @@ const measures = (height_cm, weight_kg, age, skin_tone, body_type, pose) => ({
 });
 
 export const PEOPLE = [
+  person("linh", "Linh", 222, "female", {
+    vi: "dáng vừa",
+    en: "average build",
+    settings: measures(165, 53, 24, "fair", "average", "relaxed"),
+  }),
+  person("thao", "Thảo", 202, "female", {
+    vi: "dáng cong",
+    en: "curvy",
+    settings: measures(162, 63, 36, "brown", "curvy", "walking"),
+  }),
+  person("minh", "Minh", 207, "male", {
+    vi: "dáng thể thao",
+    en: "athletic",
+    settings: measures(175, 69, 27, "fair", "athletic", "walking"),
+  }),
+  person("dung", "Dũng", 205, "male", {
+    vi: "tuổi 66",
+    en: "in his sixties",
+    settings: measures(168, 67, 66, "tan", "average", "relaxed"),
+  }),
   person("mai", "Mai", 10, "female", {
     vi: "dáng mảnh",
     en: "slim",

@@ -123,7 +123,7 @@ function dropShadow({ data, width, height }, ground, alpha) {
   for (let i = Math.floor(height * FEET) * width; i < alpha.length; i++) {
     const shares = [0, 1, 2].map((c) => data[i * 3 + c] / Math.max(1, ground[i * 3 + c]));
     const [low, high] = [Math.min(...shares), Math.max(...shares)];
-    if (high - low < 0.07 && low > 0.35 && high < 1) alpha[i] = 0;
+    if (high - low < 0.07 && low > 0.62 && high < 1) alpha[i] = 0;
   }
 }
 

@@ -32,7 +32,7 @@ export const Wizard: Story = {
         steps={[
           {
             name: "Người mẫu",
-            note: "Linh, toàn thân",
+            note: "Linh, dáng vừa",
             picture: pictures.model,
             state: "done",
             onOpen: () => {},
@@ -50,8 +50,8 @@ export const Wizard: Story = {
           <Stage tone="tryOn" across>
             <PrintFrame
               src={pictures.model}
-              alt="Linh, toàn thân"
-              caption="Linh, toàn thân"
+              alt="Linh, dáng vừa"
+              caption="Linh, dáng vừa"
               action={<TextButton onBackdrop>Đổi người mẫu</TextButton>}
             />
             <Hanging

@@ -25,7 +25,7 @@ export const PrintAndHanging: Story = {
           <PrintFrame
             src={pictures.model}
             alt="Người mẫu đứng thẳng, áo thun xanh"
-            caption="Linh, toàn thân"
+            caption="Linh, dáng vừa"
             action={<TextButton onBackdrop>Đổi người mẫu</TextButton>}
           />
         </div>

@@ -20,9 +20,9 @@ import {
 } from "#tests/engine/support.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
 
-const LINH = samplePath("model_linh");
+const LINH = samplePath("person_f1");
 const BRUSH = 61;
-/** Strokes over model_linh.webp, as a hand paints them with the brush's usual size. */
+/** Strokes over person_f1.webp, as a hand paints them with the brush's usual size. */
 const STROKES = {
   "round the hair": "M345,190 L345,100 Q350,60 385,55 Q420,60 428,100 L428,190",
   "down to the shoulders": "M330,230 L345,100 Q350,60 385,55 Q420,60 428,100 L440,230",
@@ -33,7 +33,7 @@ const FRINGE_SHADE = 24;
 const SHIRT_ONLY = "M380,300 L380,400";
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
-/** Boxes of model_linh.webp: all but the strands lie under the strokes in part or whole. */
+/** Boxes of person_f1.webp: all but the strands lie under the strokes in part or whole. */
 const FEATURES: Readonly<Record<string, Box>> = {
   "left eye": [364, 105, 373, 111],
   "right eye": [397, 105, 406, 111],

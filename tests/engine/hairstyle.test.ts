@@ -21,7 +21,7 @@ const COLOURS = {
 const subjectOf = async (file: string) =>
   new Subject(await readRgb(file, 1024), () => loadVision(CACHE_DIR), new AbortController().signal);
 
-describe.each(["model_linh", "model_thao"])("the hair of %s", (name) => {
+describe.each(["person_f1", "person_f2"])("the hair of %s", (name) => {
   let picture: Rgb;
   let mask: Plane;
   let forehead: number[];
@@ -74,7 +74,7 @@ describe.each(["model_linh", "model_thao"])("the hair of %s", (name) => {
 });
 
 describe("restyling", () => {
-  const LINH = samplePath("model_linh");
+  const LINH = samplePath("person_f1");
   const change = (settings: Record<string, unknown>, seed = 1) =>
     runTool(
       "hairstyle_changer",
@@ -82,7 +82,7 @@ describe("restyling", () => {
       { gender: "female", ...settings },
       seed,
     );
-  /** Boxes of model_linh.webp. */
+  /** Boxes of person_f1.webp. */
   const NOSE_AND_MOUTH: Box = [376, 116, 394, 138];
   const BESIDE_NECK: Box = [342, 165, 350, 178];
   const CROWN: Box = [372, 48, 398, 66];

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { neighbours, regions } from "#server/engines/local/image/regions.ts";
 import { type Pixels, pixelsOf, runTool, samplePath, scratch } from "#tests/engine/support.ts";
 
-const LINH = samplePath("model_linh");
+const LINH = samplePath("person_f1");
 const edited = async (file: string, prompt: string) =>
   (await runTool("image_editing", { source_image: file }, { prompt })).file;
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
-/** The hands of model_linh.webp, hanging free before the grey ground, thumbs at the trousers. */
+/** The hands of person_f1.webp, hanging free before the grey ground, thumbs at the trousers. */
 const HANDS: readonly Box[] = [
   [240, 462, 284, 545],
   [484, 462, 526, 545],

@@ -4,11 +4,11 @@ import type { EngineResult } from "#server/engines/engine.ts";
 import { labOf } from "#server/engines/local/image/lab.ts";
 import { type Pixels, pixelsOf, runTool, samplePath, scratch } from "#tests/engine/support.ts";
 
-const LINH = samplePath("model_linh");
+const LINH = samplePath("person_f1");
 const DRESS = samplePath("garment_dress_floral");
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Boxes of model_linh.webp. */
+/** Boxes of person_f1.webp. */
 const CHEST: Box = [340, 250, 430, 420];
 const THIGH: Box = [320, 560, 360, 700];
 const FACE: Box = [362, 90, 408, 140];

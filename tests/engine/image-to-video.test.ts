@@ -4,11 +4,11 @@ import type { EngineResult } from "#server/engines/engine.ts";
 import { pixelsOf, runTool, samplePath } from "#tests/engine/support.ts";
 import { type DecodedVideo, decodeVideo } from "#tests/engine/video-frames.ts";
 
-const LINH = samplePath("model_linh");
+const LINH = samplePath("person_f1");
 const video = (settings: Record<string, unknown>, picture = LINH, seed = 1) =>
   runTool("image_to_video", { source_image: picture }, settings, seed);
 
-/** Boxes of a 480 × 640 frame of model_linh, left top right bottom. */
+/** Boxes of a 480 × 640 frame of person_f1, left top right bottom. */
 const GROUND = [10, 150, 120, 400] as const;
 const HEAD = [220, 20, 270, 110] as const;
 type Box = readonly [number, number, number, number];

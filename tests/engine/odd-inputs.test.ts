@@ -7,9 +7,9 @@ import type { Feature } from "#wire/values.ts";
 
 /** Milliseconds a run may take; far above what any needs, it tells a hang. */
 const HANG = 20_000;
-const LINH = samplePath("model_linh");
+const LINH = samplePath("person_f1");
 const TEE = samplePath("garment_tee_brick");
-const MINH = samplePath("model_minh");
+const MINH = samplePath("person_m1");
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#9fb0c0" } });

@@ -12,7 +12,11 @@ export const CACHE_DIR = path.resolve(ROOT, process.env.MAU_CACHE ?? ".cache");
 export const SCRATCH = path.join(ROOT, ".tmp", "engine-tests");
 
 export const SAMPLES = path.join(ROOT, "samples");
-export const samplePath = (name: string) => path.join(SAMPLES, `${name}.webp`);
+/** People that only tests, sheets and the bench are measured with (person_f1 …). */
+const PEOPLE = path.join(ROOT, "tests", "engine", "people");
+/** A picture of samples/, or one of the tests' own people, by its name without an ending. */
+export const samplePath = (name: string) =>
+  path.join(name.startsWith("person_") ? PEOPLE : SAMPLES, `${name}.webp`);
 
 const engine = createLocalEngine({ cacheDir: CACHE_DIR });
 

@@ -26,10 +26,10 @@ export interface Figure {
 }
 
 const WORN = [
-  ["model_linh", "garment_tee_brick"],
+  ["person_f1", "garment_tee_brick"],
   ["model_khoa", "garment_blazer_charcoal"],
   ["model_mai", "garment_aodai_white"],
-  ["model_thao", "garment_dress_floral"],
+  ["person_f2", "garment_dress_floral"],
   ["model_tuan", "garment_jeans_indigo"],
   ["model_amara", "garment_shirt_sky"],
 ] as const;
@@ -113,7 +113,7 @@ async function bodyFigures(): Promise<Figure[]> {
 }
 
 async function hairFigures(): Promise<Figure[]> {
-  const picture = await readRgb(samplePath("model_linh"), 1024);
+  const picture = await readRgb(samplePath("person_f1"), 1024);
   const never = new AbortController().signal;
   const mask = await hairMask(new Subject(picture, () => loadVision(CACHE_DIR), never));
   const inside = [...mask.data.keys()].filter((i) => mask.data[i]! > 0.9);
@@ -138,7 +138,7 @@ async function videoFigures(): Promise<Figure[]> {
   const settings = { duration: 5, resolution: "480p", motion: "natural" };
   const { file } = await runTool(
     "image_to_video",
-    { source_image: samplePath("model_linh") },
+    { source_image: samplePath("person_f1") },
     settings,
   );
   const { duration, count, width, height } = await decodeVideo(file, [0]);

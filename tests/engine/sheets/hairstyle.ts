@@ -3,7 +3,7 @@ import { runTool, samplePath } from "#tests/engine/support.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
 import { drawGrid, type Sheet } from "./grid.ts";
 
-const PEOPLE = ["model_linh", "model_dung"].map(samplePath);
+const PEOPLE = ["person_f1", "person_m2"].map(samplePath);
 const COLUMNS = 10;
 
 /** Every style on two heads, ten a row. `only` is another picture's path. */

@@ -17,7 +17,7 @@ const INSTRUCTIONS = [
   "crop square, nền be",
   "rotate 6 degrees, warmer",
 ];
-const PICTURES = ["model_linh", "model_dung", "model_thao", "garment_dress_floral"].map(samplePath);
+const PICTURES = ["person_f1", "person_m2", "person_f2", "garment_dress_floral"].map(samplePath);
 
 /**
  * Every preset and a dozen instructions, one row a picture. `only` is another picture's path

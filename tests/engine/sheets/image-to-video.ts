@@ -14,7 +14,7 @@ const FRAMES = [0, 24, 48, 72, 96, -1];
 
 /** Six frames of each motion side by side, one row a motion. `only` is a picture's path. */
 export async function drawSheet(only: string): Promise<Sheet> {
-  const picture = only || samplePath("model_linh");
+  const picture = only || samplePath("person_f1");
   const rows = [];
   const seconds: number[] = [];
   for (const order of ORDERS) {

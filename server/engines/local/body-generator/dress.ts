@@ -69,7 +69,7 @@ export async function dress(cacheDir: string, posed: Posed, outfit: Outfit): Pro
     repeat: 20,
     // A top falls over what is tucked under it: its hem stands off. Sleeves are taken in.
     ease: (x, y) =>
-      0.02 + 0.09 * smoothstep(3, 1.2, y) - outfit.sleeves * smoothstep(1.9, 2.7, Math.abs(x)),
+      0.04 + 0.07 * smoothstep(3, 1.2, y) - outfit.sleeves * smoothstep(1.9, 2.7, Math.abs(x)),
     reach: 0.5,
   };
   const picture = path.join(modelsDir(cacheDir), `mh-clothes-${outfit.lower}-diffuse.png`);

@@ -8,7 +8,7 @@ import type { Linear } from "./colours.ts";
 import { type Posed, placed, type Worn } from "./dress.ts";
 import { withIris } from "./eyes.ts";
 import type { HairChoice } from "./hair-choice.ts";
-import { dyed } from "./strands.ts";
+import { combed, dyed } from "./strands.ts";
 
 /** The hair of a choice, dyed. */
 export async function hairOn(
@@ -16,8 +16,12 @@ export async function hairOn(
   { base, shaped, movements }: Posed,
   { style, length, colour }: HairChoice,
 ): Promise<Worn> {
-  const dye = (texture: Texture) => dyed(texture, colour);
-  const fitted = await fitHair(cacheDir, base, shaped, movements, style, { length, dye });
+  const dye = (texture: Texture) => dyed(combed(texture), colour);
+  const fitted = await fitHair(cacheDir, base, shaped, movements, style, {
+    length,
+    dye,
+    round: true,
+  });
   return { parts: [fitted.part], hides: fitted.hides };
 }
 

@@ -13,8 +13,8 @@ export interface HairChoice {
 
 const cut = (style: HairName, length = 1) => ({ style, length });
 const STYLES: Record<Gender, readonly Pick<HairChoice, "style" | "length">[]> = {
-  female: [cut("long01"), cut("long01", 0.7), cut("long01", 0.4), cut("braid01")],
-  male: [cut("short02"), cut("short01"), cut("short04"), cut("short02")],
+  female: [cut("long01"), cut("long01", 0.7), cut("long01", 0.55), cut("braid01")],
+  male: [cut("short01"), cut("short01"), cut("short04"), cut("short04")],
 };
 /** Worn by older women. */
 const OLDER = [cut("long01", 0.35), cut("braid01")];

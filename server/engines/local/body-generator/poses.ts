@@ -38,10 +38,13 @@ const HANDS: Pose = both({
 
 /** From the base mesh's open arms to arms beside the body, palms towards the thighs. */
 const ARMS: Pose = both({
-  clavicle: [["z", -0.2]],
-  upperarm01: [["z", -0.44]],
-  lowerarm01: [["along", 0.08]],
-  lowerarm02: [["along", 0.12]],
+  clavicle: [["z", -0.18]],
+  upperarm01: [["z", -0.37]],
+  lowerarm01: [
+    ["along", 0.08],
+    ["z", -0.12],
+  ],
+  lowerarm02: [["along", 0.02]],
 });
 
 const LEGS: Pose = both({
@@ -84,9 +87,9 @@ export const POSE_TURNS: Record<PoseName, Pose> = {
     root: [["y", -0.08]],
     spine02: [["y", 0.14]],
     neck01: [["y", -0.06]],
-    "upperarm01.L": [["x", 0.28]],
-    "upperarm01.R": [["x", -0.26]],
-    "lowerarm01.L": [["x", -0.2]],
-    "lowerarm01.R": [["x", -0.34]],
+    "upperarm01.L": [["x", 0.24]],
+    "upperarm01.R": [["x", -0.2]],
+    "lowerarm01.L": [["x", -0.16]],
+    "lowerarm01.R": [["x", -0.18]],
   }),
 };

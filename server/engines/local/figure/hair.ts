@@ -30,6 +30,8 @@ export interface HairOptions {
   length?: number;
   /** What it is enlarged by from the middle of the head; as much as clears the scalp when absent. */
   volume?: number;
+  /** Whether a crown that runs to a point is made as round as a head's. */
+  round?: boolean;
   /** Changes the texture before it is used: dyes it. */
   dye?: (texture: Texture) => Texture;
 }
@@ -48,14 +50,16 @@ export async function fitHair(
   shaped: Float32Array,
   movements: Movements,
   name: HairName,
-  { length = 1, volume = STAND_OFF, dye = (texture) => texture }: HairOptions = {},
+  { length = 1, volume = STAND_OFF, round = false, dye = (texture) => texture }: HairOptions = {},
 ): Promise<FittedHair> {
   const proxy = await loadProxy(cacheDir, `hair-${name}`);
   const file = path.join(modelsDir(cacheDir), `mh-hair-${name}-diffuse.png`);
   const growth = growthOf(proxy, base.skin.positions, shaped);
   const unposed = fitProxy(proxy, shaped, growth);
   shorten(unposed, jointOf(base, shaped, "head____head"), length);
-  puff(unposed, jointOf(base, shaped, "head____tail"), volume);
+  const middle = jointOf(base, shaped, "head____tail");
+  puff(unposed, middle, volume);
+  if (round) roundCrown(unposed, middle);
   const positions = moved(unposed, proxyMovements(proxy, movements));
   const part = newPart(
     { ...proxy.mesh, positions },
@@ -101,5 +105,43 @@ function puff(
   for (let i = 0; i < positions.length; i++) {
     const centre = middle[i % 3]!;
     positions[i] = centre + (positions[i]! - centre) * by;
+  }
+}
+
+/** Directions from the middle of the head, from straight up to the side, measured apart. */
+const RAYS = 16;
+/** Between a roof (1) and an ellipse (2). */
+const ROUND = 1.75;
+/** No part of a crown is moved further out than this times what it was. */
+const FURTHEST = 1.3;
+
+/**
+ * Moves a crown out to the round through its top and its widest places, seen from the front: a
+ * narrow skull carries its hair to a point. Nothing is moved inwards, so no scalp comes through.
+ */
+export function roundCrown(positions: Float32Array, [x, y]: readonly [number, number, number]) {
+  const reach = new Float32Array(RAYS + 1);
+  const rayOf = (across: number, up: number) => (Math.atan2(Math.abs(across), up) / Math.PI) * 2;
+  for (let i = 0; i < positions.length; i += 3) {
+    const [across, up] = [positions[i]! - x, positions[i + 1]! - y];
+    const ray = Math.round(rayOf(across, up) * RAYS);
+    if (ray <= RAYS) reach[ray] = Math.max(reach[ray]!, Math.hypot(across, up));
+  }
+  const [top, side] = [reach[0]!, reach[RAYS]!];
+  if (top === 0 || side === 0) return;
+  const growth = reach.map((length, ray) => {
+    const angle = (ray / RAYS) * (Math.PI / 2);
+    const round =
+      ((Math.sin(angle) / side) ** ROUND + (Math.cos(angle) / top) ** ROUND) ** (-1 / ROUND);
+    return length > 0 ? Math.min(FURTHEST, Math.max(1, round / length)) : 1;
+  });
+  for (let i = 0; i < positions.length; i += 3) {
+    const [across, up] = [positions[i]! - x, positions[i + 1]! - y];
+    const at = rayOf(across, up) * RAYS;
+    if (at >= RAYS) continue;
+    const ray = Math.floor(at);
+    const by = growth[ray]! + (growth[ray + 1]! - growth[ray]!) * (at - ray);
+    positions[i] = x + across * by;
+    positions[i + 1] = y + up * by;
   }
 }

@@ -73,16 +73,24 @@ function rangeOf(plane: Plane): { dark: number; light: number } {
   return { dark: Math.min(dark * 0.34, 0.05), light: clamp(1 - (1 - light) * 0.5, 0.7, 1) };
 }
 
-/** Gains that make the mean of the least coloured light pixels grey, at most 15 % each. */
+/** Pixels whose channels differ by more than this share are no greys, whatever light is on them. */
+const GREYEST = 0.28;
+
+/**
+ * Gains that make the mean of the least coloured light pixels grey, at most 15 % each. The less
+ * coloured a pixel the more it counts, or a cream shirt would turn a grey wall blue.
+ */
 function balanceOf(image: Rgb): [number, number, number] {
   const sums = [0, 0, 0];
   let count = 0;
   for (let i = 0; i < image.data.length; i += 33) {
     const [r, g, b] = [image.data[i]!, image.data[i + 1]!, image.data[i + 2]!];
     const top = Math.max(r, g, b);
-    if (top < 70 || top > 250 || top - Math.min(r, g, b) > top * 0.28) continue;
+    const coloured = (top - Math.min(r, g, b)) / top;
+    if (top < 70 || top > 250 || coloured > GREYEST) continue;
+    const weight = (1 - coloured / GREYEST) ** 4;
     [r, g, b].forEach((value, c) => {
-      sums[c]! += value;
+      sums[c]! += value * weight;
     });
     count++;
   }

@@ -36,7 +36,10 @@ export function flipped(sheet: Sheet, axis: "horizontal" | "vertical"): Sheet {
   );
 }
 
-/** Clockwise by any angle. Quarter turns are exact; others are cut inside so that no corner is empty. */
+/**
+ * Clockwise by any angle. Quarter turns are exact. Others are cut inside so that no corner is empty,
+ * but never into a subject that stands free: then what is missing beside it mirrors the ground.
+ */
 export function turned(sheet: Sheet, degrees: number): Sheet {
   const { width, height } = sheet.picture;
   const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
@@ -59,7 +62,8 @@ function tilted(sheet: Sheet, degrees: number): Sheet {
   const { picture } = sheet;
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const share = insideShare(picture.width, picture.height, Math.abs(angle));
+  const inside = insideShare(picture.width, picture.height, Math.abs(angle));
+  const share = Math.max(inside, Math.min(1, subjectShare(sheet.subject, sin, cos)));
   const width = Math.max(2, Math.floor(picture.width * share));
   const height = Math.max(2, Math.floor(picture.height * share));
   const channels = channelsOf(picture);
@@ -69,8 +73,8 @@ function tilted(sheet: Sheet, degrees: number): Sheet {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [dx, dy] = [x - (width - 1) / 2, y - (height - 1) / 2];
-      const sx = (picture.width - 1) / 2 + dx * cos + dy * sin;
-      const sy = (picture.height - 1) / 2 - dx * sin + dy * cos;
+      const sx = mirrored((picture.width - 1) / 2 + dx * cos + dy * sin, picture.width - 1);
+      const sy = mirrored((picture.height - 1) / 2 - dx * sin + dy * cos, picture.height - 1);
       const to = y * width + x;
       for (let c = 0; c < 3; c++) data[to * 3 + c] = Math.round(sample(channels[c]!, sx, sy) * 255);
       subject.data[to] = sample(sheet.subject, sx, sy);
@@ -78,6 +82,33 @@ function tilted(sheet: Sheet, degrees: number): Sheet {
     }
   }
   return { picture: { data, width, height }, alpha, subject };
+}
+
+const mirrored = (at: number, last: number) => {
+  const positive = Math.abs(at);
+  return positive > last ? Math.max(0, 2 * last - positive) : positive;
+};
+
+/** Room left about a subject, as a share of the picture. */
+const ROOM = 0.02;
+
+/**
+ * The share of both sides that the turned subject needs with some room. 0 when there is none, and
+ * when it runs out of the picture: its mirror image would be seen.
+ */
+function subjectShare({ data, width, height }: Plane, sin: number, cos: number): number {
+  let share = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[y * width + x]! < 0.5) continue;
+      if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) return 0;
+      const [dx, dy] = [x - width / 2, y - height / 2];
+      const across = Math.abs(dx * cos - dy * sin) / (width / 2);
+      const down = Math.abs(dx * sin + dy * cos) / (height / 2);
+      share = Math.max(share, across, down);
+    }
+  }
+  return share === 0 ? 0 : share + ROOM;
 }
 
 /** The largest share of both sides that lies inside the turned picture. */

@@ -96,7 +96,7 @@ async function reshaped(
 ): Promise<Work> {
   if (shapes.length === 0) return { picture, alpha };
   const whole = newPlane(picture.width, picture.height);
-  const isCut = shapes.some((shape) => shape.kind === "crop");
+  const isCut = shapes.some((shape) => shape.kind !== "flip");
   // Without anyone or anything found a cut is made about the middle.
   const where = isCut ? await subject.matte().catch(onlyFailures(whole)) : whole;
   const sheet: Sheet = { picture, alpha, subject: where };

@@ -1,4 +1,4 @@
-import { blur } from "../image/blur.ts";
+import { blur, boxMean } from "../image/blur.ts";
 import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { resizePlane, resizeRgb } from "../image/resample.ts";
 import { channelsOf } from "./detail.ts";
@@ -24,11 +24,11 @@ export async function painted(image: Rgb, fine: Plane, amount: number, seed: num
   const data = Uint8Array.from(broad.data, (value, i) =>
     Math.round(mix(value, narrow.data[i]!, 0.82 * keep.data[Math.floor(i / 3)]!)),
   );
-  const large = await resizeRgb({ data, width: w, height: h }, image.width, image.height);
+  const large = await resizeRgb(eased({ data, width: w, height: h }), image.width, image.height);
   const weave = canvasOf(image.width, image.height, seed);
   return eachPixel(large, null, (r, g, b, i) => {
     const [x, y, z] = saturated(r, g, b, 0.3 * amount);
-    const relief = (weave.data[i]! - 0.5) * 0.05 * (1 - 0.7 * fine.data[i]!) * Math.min(1, amount);
+    const relief = (weave.data[i]! - 0.5) * 0.055 * (1 - 0.7 * fine.data[i]!) * Math.min(1, amount);
     return [x + relief, y + relief, z + relief];
   });
 }
@@ -99,16 +99,42 @@ const within = (
   table[bottom * (width + 1) + left]! +
   table[top * (width + 1) + left]!;
 
-/** Woven threads with some roughness, 0–1. */
+/** Without the stairs along the strokes' borders. */
+function eased(image: Rgb): Rgb {
+  const planes = channelsOf(image).map((plane) => boxMean(plane, 1).data);
+  const data = Uint8Array.from(image.data, (value, i) =>
+    Math.round(mix(value, planes[i % 3]![Math.floor(i / 3)]! * 255, 0.75)),
+  );
+  return { ...image, data };
+}
+
+/**
+ * Woven threads, 0–1: over and under in turn, none quite straight, as thick or as rough as the next,
+ * and painted over here and there.
+ */
 function canvasOf(width: number, height: number, seed: number): Plane {
   const plane = newPlane(width, height);
-  const thread = Math.max(3, Math.max(width, height) / 340);
+  const thread = Math.max(2.4, Math.max(width, height) / 460);
+  const waves = drift(width, height, thread * 14, seed + 1);
+  const paint = drift(width, height, thread * 20, seed + 2);
   for (let i = 0; i < plane.data.length; i++) {
-    const x = (i % width) / thread;
-    const y = Math.floor(i / width) / thread;
-    const weave = 0.5 + 0.25 * Math.sin(x * Math.PI) + 0.25 * Math.sin(y * Math.PI);
-    plane.data[i] = mix(weave, noiseAt(seed, i), 0.35);
+    const bend = (waves.data[i]! - 0.5) * 5;
+    const x = (i % width) / thread + bend;
+    const y = Math.floor(i / width) / thread - bend;
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    const own = noiseAt(seed, (column + row) % 2 === 0 ? column : row + 7919);
+    const across = (column + row) % 2 === 0 ? x - column : y - row;
+    const weave = Math.sin(across * Math.PI) * (0.45 + 0.55 * own);
+    const rough = mix(weave, noiseAt(seed, i), 0.35);
+    plane.data[i] = mix(rough, 0.5, smoothstep(0.3, 0.7, paint.data[i]!));
   }
-  const soft = blur(plane, 1, 1);
-  return { ...soft, data: soft.data.map((value) => smoothstep(0.1, 0.9, value)) };
+  return blur(plane, 1, 1);
+}
+
+/** Soft unevenness of a size, 0–1. */
+function drift(width: number, height: number, size: number, seed: number): Plane {
+  const [w, h] = [Math.ceil(width / size) + 1, Math.ceil(height / size) + 1];
+  const small = newPlane(w, h);
+  for (let i = 0; i < small.data.length; i++) small.data[i] = noiseAt(seed, i);
+  return resizePlane(small, width, height);
 }

@@ -44,11 +44,11 @@ function refined(image: Rgb, face: FaceFound, { smooth, features }: FaceChanges)
     for (let i = 0; i < channel.data.length; i++) {
       const own = channel.data[i]!;
       const even = flat.data[i]! + (own - pores.data[i]!) * 0.6;
-      let value = mix(own, even + 0.012 * smooth, clamp(skin.data[i]! * smooth, 0, 1));
+      let value = mix(own, even + 0.03 * smooth, clamp(skin.data[i]! * smooth, 0, 1));
       const eye = marks.eyes.data[i]! * features;
-      value += eye * ((own - around.data[i]!) * 0.45 + 0.05 * own);
+      value += eye * ((own - around.data[i]!) * 0.6 + 0.08 * own);
       const lip = marks.lips.data[i]! * features;
-      value *= 1 + lip * [0.05, -0.07, -0.03][c]!;
+      value *= 1 + lip * [0.06, -0.1, -0.05][c]!;
       const x = left + (i % width);
       const y = top + Math.floor(i / width);
       data[(y * image.width + x) * 3 + c] = Math.round(clamp(value, 0, 1) * 255);

@@ -1,4 +1,4 @@
-import { clamp, mix, type Plane, type Rgb } from "../image/raster.ts";
+import { clamp, mix, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import type { Look, ToneChange } from "./edits.ts";
 import { noiseAt } from "./noise.ts";
 
@@ -51,9 +51,9 @@ export function toned(image: Rgb, mask: Plane | null, change: ToneChange, amount
     case "warmth":
       return eachPixel(image, mask, (r, g, b) => {
         const warm: Colour = [
-          r * (1 + 0.09 * amount),
-          g * (1 + 0.012 * amount),
-          b * (1 - 0.13 * amount),
+          r * (1 + 0.06 * amount),
+          g * (1 + 0.008 * amount),
+          b * (1 - 0.085 * amount),
         ];
         return withLuma(...warm, lumaOf(r, g, b));
       });
@@ -66,11 +66,18 @@ export function contrasted(luma: number, amount: number): number {
   return clamp(luma + 1.5 * amount * (luma - 0.5) * luma * (1 - luma), 0, 1);
 }
 
-/** Farther from grey, the pale colours more than the strong ones. */
+/** What differs from grey by no more than this is taken for grey, by twice as much for a colour. */
+const GREY = 0.02;
+
+/**
+ * Farther from grey, the pale colours more than the strong ones; what is as good as grey stays, or
+ * its single steps of a channel would become rings of colour.
+ */
 export function saturated(r: number, g: number, b: number, amount: number): Colour {
   const luma = lumaOf(r, g, b);
   const strong = Math.max(r, g, b) - Math.min(r, g, b);
-  const gain = Math.max(0, 1 + amount * (amount > 0 ? 1.25 - strong : 1));
+  const more = (1.25 - strong) * smoothstep(GREY, 2 * GREY, strong);
+  const gain = Math.max(0, 1 + amount * (amount > 0 ? more : 1));
   return [r, g, b].map((value) => luma + (value - luma) * gain) as Colour;
 }
 

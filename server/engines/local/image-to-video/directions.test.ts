@@ -99,6 +99,12 @@ describe("the camera", () => {
     expect(middle("zoom out", 0).scale).toBeGreaterThan(1.08);
     expect(middle("zoom out", 5).scale).toBeCloseTo(1, 6);
   });
+  it.each(["pan left", "pan right"])("grows no more than it needs to: %s", (prompt) => {
+    const { camera, pose } = momentAt(plan(prompt), 5);
+    const across = Math.abs(camera.x + (camera.scale - 1) / 2);
+    expect(camera.scale * pose.near).toBeLessThan(1.16);
+    expect(across).toBeGreaterThan((camera.scale * pose.near - 1) * 0.45);
+  });
   it("starts from the picture as it is, whatever the seed", () => {
     for (const seed of [0, 1, 77, 2147483647]) {
       const { camera, pose } = momentAt(plan("", { seed }), 0);

@@ -70,7 +70,7 @@ export function momentAt(plan: MotionPlan, seconds: number): Moment {
   return {
     camera: cameraAt(plan, ease, force),
     pose: {
-      near: 1 + NEAR * force * ease * moves * (directions.zoom < 0 ? 0 : 1),
+      near: 1 + nearerBy(plan.directions, force) * ease * moves,
       tall: 1 + 0.0016 * stir * breath,
       shift: (height) =>
         stir *
@@ -90,6 +90,14 @@ export function momentAt(plan: MotionPlan, seconds: number): Moment {
   };
 }
 
+const isPanned = ({ pan }: Directions) => pan.x !== 0 || pan.y !== 0;
+/** Only to the side, up or down: then nothing grows more than the pan needs. */
+const isPan = (directions: Directions) => directions.zoom === 0 && isPanned(directions);
+
+/** How much more than its ground the subject grows in all. */
+const nearerBy = (directions: Directions, force: number) =>
+  directions.zoom < 0 || isPan(directions) ? 0 : NEAR * force;
+
 /**
  * The picture grows about a place inside the frame, so that its borders never come into view. A pan
  * grows about the side it goes to; else the place is the subject's, its head kept in the frame.
@@ -98,11 +106,11 @@ function cameraAt(plan: MotionPlan, ease: number, force: number): Camera {
   const { directions, fixedCamera, frame } = plan;
   if (fixedCamera) return { scale: 1, x: 0, y: 0 };
   const { zoom, pan } = directions;
-  const panned = pan.x !== 0 || pan.y !== 0;
   const way = Math.sqrt(force) * clamp(directions.pace, 0.75, 1.4);
-  const reach = ((zoom === 0 ? 0.6 : 1.7) * ZOOM + (panned ? PAN_ZOOM : 0)) * way;
+  const grows = isPan(directions) ? 0 : (zoom === 0 ? 0.6 : 1.7) * ZOOM;
+  const reach = (grows + (isPanned(directions) ? PAN_ZOOM : 0)) * way;
   const scale = 1 + reach * (zoom < 0 ? 1 - ease : ease);
-  const cut = 1 - 1 / (1 + reach) + NEAR * force;
+  const cut = 1 - 1 / (1 + reach) + nearerBy(directions, force);
   const about = {
     x: pan.x === 0 ? frame.middle : 0.5 + pan.x * 0.46,
     y: pan.y === 0 ? Math.min(frame.centre, (0.6 * frame.top) / cut) : 0.5 + pan.y * 0.46,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EngineFailure } from "#server/engines/engine.ts";
 import { runTryOn, samplePath, scratch } from "#tests/engine/support.ts";
 
-const LINH = samplePath("model_linh");
+const LINH = samplePath("person_f1");
 const TEE = samplePath("garment_tee_brick");
 const plain = (name: string) =>
   scratch(
@@ -34,7 +34,7 @@ describe("try-on refuses by name", () => {
   });
 
   it("two people side by side", async () => {
-    const other = await sharp(samplePath("model_minh")).toBuffer();
+    const other = await sharp(samplePath("person_m1")).toBuffer();
     const two = sharp({ create: { width: 1536, height: 1024, channels: 3, background: "#c8c5c1" } })
       .composite([
         { input: await sharp(LINH).toBuffer(), left: 0, top: 0 },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { EngineResult } from "#server/engines/engine.ts";
 import { type Pixels, pixelsOf, runTryOn, samplePath, scratch } from "#tests/engine/support.ts";
 
-const LINH = samplePath("model_linh");
+const LINH = samplePath("person_f1");
 const TEE = samplePath("garment_tee_brick");
 
 describe("a T-shirt on a front-facing person", () => {
@@ -20,7 +20,7 @@ describe("a T-shirt on a front-facing person", () => {
     after = await pixelsOf(result.file);
   });
 
-  /** Boxes of model_linh.webp, left top right bottom, that a T-shirt must not touch. */
+  /** Boxes of person_f1.webp, left top right bottom, that a T-shirt must not touch. */
   const untouched = {
     "head and hair": [0, 0, 768, 182],
     "left hand": [236, 480, 270, 560],
@@ -99,7 +99,7 @@ describe("inputs of other kinds", () => {
   });
 
   it("takes a garment off someone who wears it in the picture", async () => {
-    const result = await runTryOn(LINH, samplePath("model_minh"), { category: "tops" });
+    const result = await runTryOn(LINH, samplePath("person_m1"), { category: "tops" });
     expect(result.details.category).toBe("tops");
   });
 });
