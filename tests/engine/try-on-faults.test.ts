@@ -331,7 +331,7 @@ describe("jeans over wide brown trousers, hands beside the hips", () => {
 
 describe("shorts over trousers that end at bare feet", () => {
   it("leave no line of the old hem over the ankles", async () => {
-    const worn = await wear(samplePath("model_dung"), samplePath("garment_shorts_khaki"), null);
+    const worn = await wear(samplePath("person_m2"), samplePath("garment_shorts_khaki"), null);
     const { person } = worn.scene;
     const unit = person.shoulders;
     const skin = faceTone(worn);

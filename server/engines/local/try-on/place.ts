@@ -1,4 +1,4 @@
-import { clamp, sample, smoothstep, toSegment } from "../image/raster.ts";
+import { clamp, type Plane, sample, smoothstep, toSegment } from "../image/raster.ts";
 import { type BodyOutline, usualTrunk } from "../vision/outline.ts";
 import type { Person } from "../vision/person.ts";
 import { bareArmReader } from "./bare-arm.ts";
@@ -50,6 +50,15 @@ const WIDEST = 0.75;
 /** A hem hangs in a curve: so much higher at its sides, in torsos, than where it ends. */
 const HEM = 0.06;
 
+/** Half widths of a hand, in shoulder widths: with its fingers, and the least where a thigh is beside it. */
+const HAND = { wide: 0.16, narrow: 0.075 } as const;
+
+/** Nowhere near, in any unit. */
+const FAR = 9;
+
+/** Skin below skin for more than this, in shoulder widths, is no hand. */
+const THIGH = 0.3;
+
 /** No trunk is that wide, in shoulder widths from its middle. */
 const BESIDE = 0.62;
 
@@ -61,6 +70,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
   const pitV = (body.pits[0].y - person.neck.y) / person.torso;
   const legAt = legReader(person, parts);
   const bareAt = bareArmReader({ person, parts, body });
+  const isThigh = fit.wear === "tops" ? () => false : thighReader(parts.skin, unit);
   // Straps leave the shoulders free; so does what begins below them.
   const isBareShouldered = !fit.coversShoulders && (fit.wear === "tops" || fit.wear === "dresses");
   const isBeside = (v: number, u: number, leg: number) =>
@@ -97,7 +107,10 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
     const u =
       ((x - person.neck.x) * person.across.x + (y - person.neck.y) * person.across.y) / unit;
     const sign = u < 0 ? -1 : 1;
-    const { away: hand, beyond } = nearestHand(person, x, y);
+    const nearest = nearestHand(person, x, y);
+    const { beyond } = nearest;
+    const isPast = beyond > PALM && nearest.palm > HAND.narrow;
+    const hand = isPast && isThigh(x, y) ? FAR : nearest.away;
     const cuff = hand < 0.2 && beyond < 0.4 && sample(parts.upper, x, y) > 0.3;
     const arm = armPlace(body, fit, sign, u, x, y);
     // An old cuff may hang over the hand, beyond where the arm is measured.
@@ -108,7 +121,7 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
       arm.bare = true;
       arm.away = Math.min(arm.away, 1);
     }
-    const onHand = hand < 0.16 && !cuff;
+    const onHand = !cuff && hand < HAND.wide;
     const start = body.shoulder(sign, 0);
     const end = body.shoulder(sign, 1);
     const share = clamp((x - start.x) / (end.x - start.x), 0, 1);
@@ -149,17 +162,57 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
   };
 }
 
-/** Distance to the nearer hand in shoulder widths, and how far beyond its wrist (in forearms). */
-function nearestHand(person: Person, x: number, y: number): { away: number; beyond: number } {
-  let nearest = { away: 9, beyond: 0 };
+/**
+ * Skin that goes on downward for a good way is a bare leg's: beside a hand that hangs at the hem of
+ * shorts it is as near as the fingers.
+ */
+function thighReader(skin: Plane, unit: number): (x: number, y: number) => boolean {
+  const { width, height, data } = skin;
+  const below = new Uint16Array(data.length);
+  const beside = Math.max(1, Math.round(unit * 0.04));
+  for (let i = data.length - width - 1; i >= 0; i--) {
+    if (data[i]! > 0.6) below[i] = below[i + width]! + 1;
+  }
+  return (x, y) => {
+    const [column, row] = [Math.round(x), Math.round(y)];
+    if (column < 0 || row < 0 || column >= width || row >= height) return false;
+    // A leg narrows: at its edge ground comes sooner, and the skin beside tells.
+    for (const side of [0, 1, -1]) {
+      for (let step = 0; step <= beside; step++) {
+        const x = column + side * step;
+        if (x < 0 || x >= width || data[row * width + x]! < 0.6) break;
+        if (below[row * width + x]! > unit * THIGH) return true;
+      }
+    }
+    return false;
+  };
+}
+
+/** How far past the wrist fingers and palm reach, in forearms. */
+const FINGERS = 0.6;
+const PALM = 0.34;
+
+interface HandPlace {
+  /** Distance to the nearer hand, fingers and all, in shoulder widths. */
+  away: number;
+  /** The same to its palm alone. */
+  palm: number;
+  /** How far beyond its wrist, in forearms. */
+  beyond: number;
+}
+
+function nearestHand(person: Person, x: number, y: number): HandPlace {
+  let nearest: HandPlace = { away: FAR, palm: FAR, beyond: 0 };
   for (const { elbow, wrist } of person.sides) {
     const dx = wrist.x - elbow.x;
     const dy = wrist.y - elbow.y;
     const beyond = ((x - wrist.x) * dx + (y - wrist.y) * dy) / (dx * dx + dy * dy + 1e-6);
     if (beyond < -0.04) continue;
-    const tip = { x: wrist.x + dx * 0.6, y: wrist.y + dy * 0.6 };
-    const away = toSegment(x, y, wrist, tip)[0] / person.shoulders;
-    if (away < nearest.away) nearest = { away, beyond };
+    const awayTo = (reach: number) =>
+      toSegment(x, y, wrist, { x: wrist.x + dx * reach, y: wrist.y + dy * reach })[0] /
+      person.shoulders;
+    const away = awayTo(FINGERS);
+    if (away < nearest.away) nearest = { away, palm: awayTo(PALM), beyond };
   }
   return nearest;
 }
