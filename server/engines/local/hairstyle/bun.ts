@@ -7,7 +7,7 @@ import type { Strand } from "./strands.ts";
  * Where the coil sits: on the crown, a little back. Its axis leans back with the crown; it is about
  * 0.45 head widths across and rather flat.
  */
-const COIL = { centre: [0, 1.5, -0.62], ring: 0.24, tube: 0.23, flat: 0.88 } as const;
+const COIL = { centre: [0, 1.5, -0.62], ring: 0.27, tube: 0.24, flat: 0.88 } as const;
 const AXIS = unit([0.08, 0.86, -0.42]);
 const ACROSS = unit([AXIS[1], -AXIS[0], 0]);
 const AHEAD: Place = [
@@ -16,7 +16,7 @@ const AHEAD: Place = [
   ACROSS[0] * AXIS[1] - ACROSS[1] * AXIS[0],
 ];
 const WOUND = 3000;
-const LOOSE = 70;
+const LOOSE = 36;
 const STEP = 0.06;
 
 /** A strand drawn tight over the head from its root to the coil. */
@@ -32,7 +32,7 @@ export function drawnUp(root: Place, off: number): Place[] {
   return places;
 }
 
-/** The coil: threads that run round it and slowly over it, as a twisted tail is wound; a few loose. */
+/** The coil: threads that run round it and slowly over it, as a twisted tail is wound; a few hairs are loose. */
 export function woundCoil(seed: number): Strand[] {
   return [
     ...Array.from({ length: WOUND }, (_, k) => thread(seed, k)),
@@ -63,27 +63,15 @@ function thread(seed: number, k: number): Strand {
   };
 }
 
-/** Short hairs that came out of the coil and before the ears. */
+/** Short hairs before the ears that the coil does not hold. */
 function looseHair(seed: number, k: number): Strand {
   const dice = (n: number) => noiseAt(seed + n * 7919, k + 90_000);
   const side = k % 2 === 0 ? 1 : -1;
-  const isWisp = k < LOOSE * 0.6;
-  const start: Place = isWisp
-    ? [side * (0.92 + 0.05 * dice(1)), 0.55 - 0.3 * dice(2), 0.26 - 0.1 * dice(3)]
-    : [side * 0.34 * dice(1), 1.6 + 0.25 * dice(2), -0.5];
-  const bend = isWisp ? 0.05 * (dice(4) - 0.2) : 0.12 * (dice(4) - 0.5);
-  const places = Array.from({ length: isWisp ? 16 : 6 }, (_, i): Place => {
-    const way: Place = isWisp
-      ? [0, -0.055 * i, 0]
-      : [side * 0.03 * i, 0.045 * i - 0.006 * i * i, 0];
-    return add(add(start, way), [side * bend * Math.sin(i * 0.35), 0, 0]);
+  const start: Place = [side * (0.93 + 0.06 * dice(1)), 0.5 - 0.3 * dice(2), 0.24 - 0.1 * dice(3)];
+  const bend = 0.05 * (dice(4) - 0.2);
+  const places = Array.from({ length: 10 + Math.round(6 * dice(5)) }, (_, i): Place => {
+    return add(start, [side * bend * Math.sin(i * 0.35), -0.055 * i, 0]);
   });
-  return {
-    places,
-    outer: 0.7,
-    shade: dice(6) - 0.5,
-    width: 0.6,
-    isStubble: false,
-    isFringe: false,
-  };
+  const look = { outer: 0.7, shade: dice(6) - 0.5, width: 0.6 };
+  return { places, ...look, isStubble: false, isFringe: false };
 }

@@ -21,7 +21,7 @@ export function standing(root: Root, longest: number, own: number, step: number)
   const column = Math.round(x * FINE.across + shift);
   const dice = (n: number) => noiseAt(73 + n, row * 31 + column + 5000);
   const low = 0.66 + 0.34 * smoothstep(0.75, 0.1, z) * smoothstep(-0.7, 0.7, y);
-  const edge = 1 - 0.4 * (x / CREST) ** 2;
+  const edge = 1 - 0.25 * (x / CREST) ** 2;
   const length =
     Math.min(TALLEST, longest) * low * edge * (0.78 + 0.3 * dice(1)) * (0.8 + 0.2 * own);
   const way = unit([
@@ -32,7 +32,7 @@ export function standing(root: Root, longest: number, own: number, step: number)
   const spike: Place = [((column - shift) / FINE.across) * 0.85, 0, row / FINE.along];
   const places: Place[] = [root.place];
   for (let gone = step; gone <= length; gone += step) {
-    const draw = 0.85 * (gone / length) ** 1.4;
+    const draw = 0.75 * (gone / length) ** 1.4;
     const straight = add(root.place, scale(way, gone));
     places.push([
       straight[0] + (spike[0] - x) * draw,

@@ -116,7 +116,7 @@ function change(style: Style, meaning: Meaning): void {
       style.fringe = { kind: "full", end: 0.26, width: 0.66, ragged: 0.08 };
       break;
     case "curl":
-      style.curl ??= { wide: 0.14, wave: 0.8, from: 0.3 };
+      style.curl ??= { wide: 0.14, wave: 0.8, from: 0 };
       style.lift = { ...style.lift, top: style.lift.top + 0.05, side: style.lift.side + 0.1 };
       break;
     case "straight":

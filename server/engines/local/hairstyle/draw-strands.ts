@@ -47,7 +47,16 @@ export function drawStrands(
       // A strand thins out towards its tip.
       const wide = full * (1 - 0.55 * smoothstep(0.55, 1, i / points.length));
       const [a, b] = [points[i - 1]!, points[i]!];
-      const rgb = shaded(strand, i / points.length, a, b, head.unit, colour, light, facing[i]!);
+      const rgb = shaded(
+        strand,
+        i / points.length,
+        a,
+        b,
+        head.unit,
+        colour,
+        light,
+        facing[i]! * (1 - 0.6 * (strand.turnedAway?.[i] ?? 0)),
+      );
       line(a, b, wide, box, fine, w, h, (at, z) => {
         if (z < depth[at]!) return;
         depth[at] = z;
@@ -174,7 +183,7 @@ function shaded(
     force *
     deep *
     root *
-    (0.72 + 0.34 * facing) *
+    (0.66 + 0.4 * facing) *
     (0.42 + 0.62 * diffuse) *
     (1 + 0.16 * strand.shade);
   const shine = force * strand.outer * facing * (1 + 0.4 * strand.shade);

@@ -40,7 +40,7 @@ export function fallen(
   const { lift } = style;
   const off = own.outer * fromPart * (lift.side + (lift.top - lift.side) * onTop);
   const comb = combedDown(style, root.place, own.spread - 0.5);
-  const start = unit(add(scale(root.out, 0.12 + off * (0.6 + (3 - 2 * parted) * onTop)), comb));
+  const start = unit(add(scale(root.out, 0.12 + off * (0.5 + (1.5 - parted) * onTop)), comb));
   const hang: Hang = { style, down, side, off, comb, onTop, own };
   const places = hung([root.place], start, hang, longest, step);
   const dice = lockDice(root.place, 47);
@@ -68,8 +68,10 @@ function hung(places: Place[], start: Place, hang: Hang, longest: number, step: 
     const drag = p[1] < 0.45 ? 0.72 : 0.94;
     d = unit(add(add([d[0] * drag, d[1], d[2] * drag], scale(down, pull)), guide));
     p = add(p, scale(d, step));
-    p = outside(p, 0.02 + off * (1 - 0.25 * smoothstep(0.8, 2.4, gone)));
-    p = besideFace(p, hang.side);
+    // It comes to lie on ever more hair below it, and settles lower down.
+    const rise = 0.15 + 0.85 * smoothstep(0, 0.7, gone) - 0.25 * smoothstep(0.8, 2.4, gone);
+    p = outside(p, 0.02 + off * rise);
+    p = besideFace(p, hang.side, 0.1 * hang.own.spread);
     if (p[1] < cutOf(style, p, hang.own)) break;
     places.push(p);
   }
@@ -124,12 +126,17 @@ function combedDown(style: Style, [x, y, z]: Place, spread: number): Place {
 export function faceEdge(y: number): number {
   if (y > 0.98) return 0;
   if (y > 0.25) return 0.88 * Math.sqrt(smoothstep(0.98, 0.25, y));
-  return 0.88 - 0.24 * smoothstep(-0.5, -1.4, y) - 0.1 * smoothstep(-1.4, -2, y);
+  return 0.88 - 0.24 * smoothstep(-0.5, -1.4, y) - 0.04 * smoothstep(-1.4, -2, y);
 }
 
-/** Parted hair frames the face instead of hanging into it; `side` is the one it was combed to. */
-function besideFace([x, y, z]: Place, side: 1 | -1): Place {
-  const least = faceEdge(y) * smoothstep(0, 0.22, z);
+/**
+ * Parted hair frames the face instead of hanging into it; `side` is the one it was combed to, `more`
+ * how much farther out than it must.
+ */
+function besideFace([x, y, z]: Place, side: 1 | -1, more: number): Place {
+  // Below the jaw only what is well behind the neck may hang there.
+  const from = -0.5 * smoothstep(-0.5, -1.2, y);
+  const least = (faceEdge(y) + more * smoothstep(0.9, 0.3, y)) * smoothstep(from, from + 0.22, z);
   return [side * Math.max(side * x, least), y, z];
 }
 
@@ -140,14 +147,19 @@ function besideFace([x, y, z]: Place, side: 1 | -1): Place {
 function overShoulders(place: Place, root: Place, dice: number): Place {
   const [x, y, z] = place;
   if (y > -0.6) return place;
-  const isFront = root[2] > -0.55 - 0.5 * dice && Math.abs(x) > BESIDE_NECK;
+  const isFront = root[2] > -0.25 - 0.25 * dice;
   const side = Math.sign(x);
   const neck = Math.exp(-(((y + 1.5) / 0.45) ** 2));
   const over = Math.exp(-(((y + 2.35) / 0.4) ** 2));
   const tip = smoothstep(-2.3, -3.5, y);
   const swing = 0.05 * Math.sin(2.4 * y + 6.3 * dice) * smoothstep(-0.8, -1.6, y);
   const inwards = -0.1 * neck + 0.05 * over - (0.18 + 0.16 * dice) * tip + swing;
-  const far = Math.max(BESIDE_NECK, Math.abs(x) + inwards);
-  const ahead = isFront ? mix(z, Math.max(z, 0.22), smoothstep(-1.2, SHOULDER, y)) : z;
-  return [Math.abs(x) < BESIDE_NECK ? x : side * far, y, clamp(ahead, -2, 2)];
+  // The neck goes over into the shoulders, where hair is drawn aside. On the chest tips come closer together than the neck lets them above.
+  const slope = (0.12 + 0.12 * dice) * smoothstep(-1, -1.8, y) * smoothstep(-2.7, -2.1, y);
+  const least = BESIDE_NECK + slope - 0.08 * smoothstep(-2.1, -3, y);
+  if (!isFront && Math.abs(x) < least) return place;
+  const room = Math.max(0, Math.abs(x) - least);
+  const far = least + room * clamp(1 + inwards / Math.max(room, 0.3), 0.2, 1.5);
+  const ahead = isFront ? mix(z, Math.max(z, 0.22), smoothstep(-0.5, SHOULDER, y)) : z;
+  return [side * far, y, ahead];
 }

@@ -7,7 +7,7 @@ import type { Fringe, Style } from "./styles.ts";
 /** The share of its roots a fringe one can see through is made of. */
 const SHEER = 0.45;
 /** No fringe comes lower before the eyes. */
-export const ABOVE_EYES = 0.2;
+export const ABOVE_EYES = 0.25;
 /** Outside of this x a parted fringe hangs beside the eyes. */
 const TEMPLE = 0.86;
 

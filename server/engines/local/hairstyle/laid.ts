@@ -47,6 +47,9 @@ export function laidOver(root: Root, lie: Lie, step: number): Place[] {
   return places;
 }
 
+/** How far a direction is from the whorl: 0 there, 1 from where hair has one way. */
+export const fromWhorl = (out: Place) => Math.min(1, 2.5 * (1 - dot(out, WHORL)));
+
 /** How far a style stands off the head there. */
 export function volumeOf({ lift }: Style, out: Place): number {
   const ahead = smoothstep(-0.35, 0.55, out[2]);
@@ -69,7 +72,7 @@ export function flowOf(style: Style, [x]: Place, out: Place, own: number): Place
     }
     default: {
       const isParted = style.fringe?.kind === "curtain";
-      const far = Math.min(1, 2.5 * (1 - dot(out, WHORL)));
+      const far = fromWhorl(out);
       const away = x >= (style.part ?? 0) ? 0.9 : -0.9;
       const aside = isParted ? away * smoothstep(-0.3, 0.3, out[2]) : 0.1 * x;
       return add(scale(WHORL, -1), [(own * 0.4 + aside) * far, -0.1 * far, 0]);

@@ -1,6 +1,7 @@
 import { smoothstep } from "../image/raster.ts";
 import { noiseAt } from "../image-editing/noise.ts";
 import { drawnUp, woundCoil } from "./bun.ts";
+import { coil } from "./coils.ts";
 import { standing } from "./crest.ts";
 import { BESIDE_NECK, faceEdge, fallen, fallOn, type OwnWay } from "./falling.ts";
 import { ABOVE_EYES, fringeLie, isFringed } from "./fringe.ts";
@@ -23,6 +24,8 @@ export interface Strand {
   /** A hair's breadth of stubble is drawn thinner. */
   isStubble: boolean;
   isFringe: boolean;
+  /** Of a coiled strand: how far round to the back of its coil it is at each place, 0–1. */
+  turnedAway?: number[];
 }
 
 /** Between two places of a strand. */
@@ -31,6 +34,8 @@ const STEP = 0.055;
 const STUBBLE = 0.12;
 /** Hair longer than to the nape leaves the head there and falls. */
 const NAPE = -0.8;
+/** Half the width of eyes and lashes. */
+const BESIDE_EYES = 0.76;
 /** What is laid down over the ears grows no farther than that. */
 const SIDEBURN = 0.2;
 
@@ -44,7 +49,11 @@ export function grow(style: Style, down: Place, seed: number): Strand[] {
     if (strand && strand.places.length > 1) strands.push(strand);
   }
   if (style.bun) return [...strands, ...woundCoil(seed)];
-  if (style.comb !== "crest") gatherLocks(strands, style, STEP);
+  if (style.curl) coil(strands, style, style.curl, STEP);
+  else if (style.comb !== "crest") gatherLocks(strands, style);
+  for (const strand of strands) {
+    if (strand.isFringe || style.comb !== "down") strand.places = freeOfEyes(strand.places);
+  }
   if (style.turn) for (const strand of strands) strand.places = turned(strand.places, style.turn);
   return strands;
 }
@@ -52,7 +61,8 @@ export function grow(style: Style, down: Place, seed: number): Strand[] {
 function grown(style: Style, root: Root, down: Place, dice: (n: number) => number): Strand | null {
   const outer = Math.sqrt(dice(2));
   // Strands of a lock are alike; so the hair is streaked instead of grained.
-  const shade = (dice(6) * 2 - 1) * 0.35 + (shadeOf(root.place) * 2 - 1) * 0.6;
+  const tone = 0.4 * (lockDice(root.place, 29) * 2 - 1);
+  const shade = tone + (dice(6) * 2 - 1) * 0.35 + (shadeOf(root.place) * 2 - 1) * 0.5;
   const look = { outer, shade, width: 0.75 + 0.6 * dice(7), isStubble: false, isFringe: false };
   if (style.bun) return { ...look, places: drawnUp(root.place, 0.05 * outer) };
   const blend = blendOf(style, root.place);
@@ -131,6 +141,14 @@ function stubble(style: Style, root: Root, own: number): Pick<Strand, "places" |
 function behind(places: readonly Place[]): number {
   const [, y, z] = places.at(-1)!;
   return 1 - 0.75 * smoothstep(-0.3, -0.8, z) * smoothstep(-0.3, -1, y);
+}
+
+/** What its lock drew before the eyes is cut off. */
+function freeOfEyes(places: Place[]): Place[] {
+  const cut = places.findIndex(
+    ([x, y, z]) => z > 0.2 && Math.abs(x) < BESIDE_EYES && y < ABOVE_EYES - 0.08,
+  );
+  return cut < 2 ? places : places.slice(0, cut);
 }
 
 /** Ends turned in towards the neck (+) or out (−). */

@@ -32,7 +32,7 @@ export interface Style {
   fringe?: Fringe;
   /** How far it stands off the head: at the forehead (as the top unless said), on top, at the sides. */
   lift: { front?: number; top: number; side: number };
-  /** Coils: radius, length of one turn, and where along a strand they are whole (0–1). */
+  /** Coils: radius, length of one turn, and the height at which hanging hair is wholly coiled. */
   curl?: { wide: number; wave: number; from: number };
   /** How much ends turn in (+) or out (−). */
   turn?: number;
@@ -52,7 +52,7 @@ export const STYLES: Record<HairstyleId, Style> = {
   },
   loose_curls: {
     ...{ part: 0.22, comb: "down", ends: LONG, longest: 6, ragged: 0.35 },
-    ...{ lift: { top: 0.16, side: 0.2 }, curl: { wide: 0.17, wave: 1.3, from: 0.55 } },
+    ...{ lift: { top: 0.16, side: 0.2 }, curl: { wide: 0.17, wave: 1.25, from: -0.9 } },
   },
   short_layer: {
     ...{ part: 0.3, comb: "down", longest: 2.4, ragged: 0.35 },
@@ -76,9 +76,9 @@ export const STYLES: Record<HairstyleId, Style> = {
   },
   pixie: {
     ...{ part: 0.4, comb: "forward", longest: 1.3, ragged: 0.5 },
-    ...{ ends: { front: 0.2, side: -0.2, back: -0.66 }, lift: { top: 0.3, side: 0.05 } },
+    ...{ ends: { front: 0.2, side: -0.2, back: -0.66 }, lift: { top: 0.24, side: 0.05 } },
     crop: { below: -0.4, above: 0.85, length: 0.3 },
-    fringe: { kind: "full", end: 0.4, width: 0.62, ragged: 0.4 },
+    fringe: { kind: "curtain", end: 0.36, width: 0.7, ragged: 0.4 },
   },
   c_curl: {
     ...{ part: 0.08, comb: "down", longest: 4.6, ragged: 0.1 },
@@ -87,7 +87,7 @@ export const STYLES: Record<HairstyleId, Style> = {
   },
   noodle_curls: {
     ...{ part: 0.05, comb: "down", ends: LONG, longest: 6, ragged: 0.3 },
-    ...{ lift: { top: 0.18, side: 0.28 }, curl: { wide: 0.085, wave: 0.46, from: 0.4 } },
+    ...{ lift: { top: 0.2, side: 0.42 }, curl: { wide: 0.1, wave: 0.5, from: -0.2 } },
   },
   middle_part: {
     ...{ part: 0, comb: "down", longest: 4.6, ragged: 0.34 },
