@@ -10,7 +10,7 @@ type Curl = NonNullable<Style["curl"]>;
 /** Coils of a smaller radius are narrow: they hold tight, one beside the other. */
 const BROAD = 0.14;
 /** How tight the strands of a coil lie, 0 as they fell to 1 all on its line. */
-const HOLD = { narrow: 0.74, broad: 0.4 };
+const HOLD = { narrow: 0.66, broad: 0.34 };
 /** Of a narrow coil's radius, how far apart coils hang; a broad one's. */
 const APART = { narrow: 2.3, broad: 1.7 };
 /** The height that hanging hair is measured down from: the hairline. */
@@ -44,7 +44,7 @@ export function coil(strands: readonly Strand[], style: Style, curl: Curl, step:
     for (const strand of lock) {
       const away: number[] = [];
       // What lies below fills the gaps between the coils that are seen.
-      const hold = HOLD[kind] * (0.35 + 0.65 * smoothstep(0.3, 0.7, strand.outer));
+      const hold = HOLD[kind] * (0.25 + 0.75 * smoothstep(0.3, 0.7, strand.outer));
       strand.places = strand.places.map((place, i) => {
         const at = measure(place, i);
         const force = smoothstep(0.1, whole, at);

@@ -44,7 +44,7 @@ export function fallen(
   const hang: Hang = { style, down, side, off, comb, onTop, own };
   const places = hung([root.place], start, hang, longest, step);
   const dice = lockDice(root.place, 47);
-  return places.map((place) => overShoulders(place, root.place, dice));
+  return places.map((place) => overShoulders(place, root.place, dice, style.ragged));
 }
 
 interface Hang {
@@ -142,16 +142,17 @@ function besideFace([x, y, z]: Place, side: 1 | -1, more: number): Place {
 
 /**
  * Long hair parts on the shoulders: what grows before the ears comes forward and lies on the chest,
- * most of the rest goes behind. Locks draw in to the neck, out over the shoulder and in again: an S.
+ * most of the rest goes behind. Locks draw in to the neck, out over the shoulder and, where
+ * ends are uneven, in again: an S.
  */
-function overShoulders(place: Place, root: Place, dice: number): Place {
+function overShoulders(place: Place, root: Place, dice: number, ragged: number): Place {
   const [x, y, z] = place;
   if (y > -0.6) return place;
-  const isFront = root[2] > -0.25 - 0.25 * dice;
+  const isFront = root[2] > -0.45 - 0.3 * dice;
   const side = Math.sign(x);
   const neck = Math.exp(-(((y + 1.5) / 0.45) ** 2));
   const over = Math.exp(-(((y + 2.35) / 0.4) ** 2));
-  const tip = smoothstep(-2.3, -3.5, y);
+  const tip = smoothstep(-2.3, -3.5, y) * smoothstep(-0.1, 0.35, ragged);
   const swing = 0.05 * Math.sin(2.4 * y + 6.3 * dice) * smoothstep(-0.8, -1.6, y);
   const inwards = -0.1 * neck + 0.05 * over - (0.18 + 0.16 * dice) * tip + swing;
   // The neck goes over into the shoulders, where hair is drawn aside. On the chest tips come closer together than the neck lets them above.

@@ -176,6 +176,19 @@ describe("long hair", () => {
   });
 });
 
+describe("a C curl", () => {
+  it("goes in and under: its tips lie closer together than what hangs above them", () => {
+    const front = hairOf("c_curl")
+      .filter(({ places }) => places.at(-1)![0] > 0.3 && places.at(-1)![1] < -1.5)
+      .map(({ places }) => places);
+    expect(front.length).toBeGreaterThan(200);
+    const meanAt = (share: number) =>
+      front.reduce((sum, places) => sum + places[Math.floor((places.length - 1) * share)]![0], 0) /
+      front.length;
+    expect(meanAt(1)).toBeLessThan(meanAt(0.75) - 0.15);
+  });
+});
+
 describe("hair put up", () => {
   it("is a round coil on the crown, 0.4 to 0.55 head widths across and no tower", () => {
     const { style } = customHair("búi cao", "female");

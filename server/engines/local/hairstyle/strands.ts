@@ -109,7 +109,9 @@ function lieOf(style: Style, root: Root, length: number, outer: number, own: Own
   const loose = smoothstep(0.08, 0.4, style.ragged);
   const lock = lockDice(root.place, 53) - 0.5;
   const layer = style.comb === "back" ? 0.45 + 0.55 * outer : 0.2 + 0.8 * outer;
-  const stands = layer * (1 + 0.7 * loose * lock);
+  // Beside a parting the side with less hair lies flatter.
+  const isLesser = style.comb === "aside" && root.place[0] > (style.part ?? 0);
+  const stands = layer * (1 + 0.7 * loose * lock) * (isLesser ? 0.5 : 1);
   const way =
     (own.spread - 0.5) * (1 - 0.5 * loose) + (lockDice(root.place, 59) - 0.5) * 1.5 * loose;
   const { front, side, back } = style.ends;
@@ -151,17 +153,20 @@ function freeOfEyes(places: Place[]): Place[] {
   return cut < 2 ? places : places.slice(0, cut);
 }
 
-/** Ends turned in towards the neck (+) or out (−). */
+/** Ends turned in towards the neck (+) in a C: out a little, then in and under; or out (−). */
 function turned(places: readonly Place[], turn: number): Place[] {
   const last = Math.max(1, places.length - 1);
   return places.map(([x, y, z], i) => {
-    const end = turn * smoothstep(0.7, 1, i / last) ** 1.5;
-    const aside = -Math.sign(x) * 0.34 * end * smoothstep(0.2, 0.7, Math.abs(x));
+    const share = i / last;
+    const end = turn * smoothstep(0.68, 1, share) ** 1.4;
+    const belly = Math.max(0, turn) * smoothstep(0.45, 0.75, share) * smoothstep(1, 0.75, share);
+    const aside = (0.14 * belly - 0.4 * end) * smoothstep(0.2, 0.7, Math.abs(x));
     const low = smoothstep(0.1, -0.4, y);
-    const far = x + aside * low;
     // Ends meet the neck; they do not go through it.
     const neck = y < -1.2 ? Math.min(Math.abs(x), BESIDE_NECK) : 0;
-    return [Math.sign(x) * Math.max(Math.sign(x) * far, neck), y, z + (z < -0.5 ? 0.2 * end : 0)];
+    const far = Math.max(Math.abs(x) + aside * low, neck, 0);
+    const under = y + 0.12 * Math.max(0, end) * low;
+    return [Math.sign(x) * far, under, z + (z < -0.5 ? 0.2 * end : 0)];
   });
 }
 

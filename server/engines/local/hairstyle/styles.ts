@@ -87,7 +87,7 @@ export const STYLES: Record<HairstyleId, Style> = {
   },
   noodle_curls: {
     ...{ part: 0.05, comb: "down", ends: LONG, longest: 6, ragged: 0.3 },
-    ...{ lift: { top: 0.2, side: 0.42 }, curl: { wide: 0.1, wave: 0.5, from: -0.2 } },
+    ...{ lift: { top: 0.2, side: 0.5 }, curl: { wide: 0.1, wave: 0.5, from: -0.2 } },
   },
   middle_part: {
     ...{ part: 0, comb: "down", longest: 4.6, ragged: 0.34 },
@@ -115,13 +115,13 @@ export const STYLES: Record<HairstyleId, Style> = {
     ...{ part: null, comb: "back", longest: 0.72, ragged: 0.3 },
     ...{ ends: { front: 0.8, side: 0.6, back: -0.4 } },
     ...{ lift: { front: 0.5, top: 0.24, side: 0.04 } },
-    crop: { below: 0.1, above: 1, length: 0.07 },
+    crop: { below: 0.1, above: 1, length: 0.055 },
   },
   pompadour: {
     ...{ part: null, comb: "back", longest: 1.5, ragged: 0.06 },
     ...{ ends: { front: 0.8, side: 0.5, back: -0.4 } },
-    ...{ lift: { front: 0.66, top: 0.42, side: 0.07 } },
-    crop: { below: -0.1, above: 1, length: 0.2 },
+    ...{ lift: { front: 0.58, top: 0.36, side: 0.07 } },
+    crop: { below: -0.1, above: 1, length: 0.12 },
   },
   layer: {
     ...{ part: 0.34, comb: "forward", longest: 2.1, ragged: 0.5 },
