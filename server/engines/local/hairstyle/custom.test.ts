@@ -21,6 +21,13 @@ describe("a hairstyle in words", () => {
     expect(shorter.style?.ends.side).toBeGreaterThan(-1);
     expect(shorter.style?.curl).toBeUndefined();
   });
+  it("lets hang what is asked for long, keeps combed what is asked for short", () => {
+    const long = customHair("pompadour dài", "male").style;
+    expect(long).toMatchObject({ comb: "down", ends: { side: -3.4 } });
+    expect(long?.crop).toBeUndefined();
+    expect(customHair("undercut ngắn", "male").style).toEqual(STYLES.undercut);
+    expect(customHair("mohican dài", "male").style).toMatchObject({ comb: "crest" });
+  });
   it("puts hair up", () => {
     expect(customHair("búi cao", "female").style?.bun).toBe(true);
     expect(customHair("a high bun, blonde", "female")).toMatchObject({

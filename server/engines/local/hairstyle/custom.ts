@@ -89,10 +89,18 @@ function shaped(said: readonly Meaning[], gender: Gender): Style {
   return style;
 }
 
+/** Hair that ends higher than this can still be combed over the head. */
+const LEAST_HANGING = -1.2;
+
 function change(style: Style, meaning: Meaning): void {
   const { front, side, back } = style.ends;
   switch (meaning.is) {
     case "to":
+      if (style.comb !== "down") {
+        // What is combed over the head or stands is short as it is; long, it hangs. A crest stays.
+        if (style.comb === "crest" || meaning.end > LEAST_HANGING) break;
+        style.comb = "down";
+      }
       style.ends = { front: meaning.end + 0.2, side: meaning.end, back: meaning.end - 0.2 };
       style.longest = Math.max(1.2, 2.6 - meaning.end);
       delete style.crop;
@@ -105,18 +113,22 @@ function change(style: Style, meaning: Meaning): void {
       style.bun = true;
       break;
     case "fringe":
-      style.fringe = { end: 0.24, width: 0.66, ragged: 0.08 };
+      style.fringe = { kind: "full", end: 0.26, width: 0.66, ragged: 0.08 };
       break;
     case "curl":
-      style.curl ??= { wide: 0.14, wave: 0.8, from: 0.3 };
-      style.lift = { top: style.lift.top + 0.05, side: style.lift.side + 0.1 };
+      style.curl ??= { wide: 0.14, wave: 0.8, from: 0 };
+      style.lift = { ...style.lift, top: style.lift.top + 0.05, side: style.lift.side + 0.1 };
       break;
     case "straight":
       delete style.curl;
       delete style.turn;
       break;
     case "volume":
-      style.lift = { top: style.lift.top * 1.5, side: style.lift.side * 1.6 };
+      style.lift = {
+        ...(style.lift.front ? { front: style.lift.front * 1.3 } : {}),
+        top: style.lift.top * 1.5,
+        side: style.lift.side * 1.6,
+      };
       break;
     case "middle":
       style.part = 0;

@@ -1,10 +1,17 @@
-import { clamp, type Plane, smoothstep } from "../image/raster.ts";
+import { clamp, mix, type Plane, smoothstep } from "../image/raster.ts";
 import { type Layer, newLayer } from "../image/warp.ts";
-import { depthAt, type Head } from "./head.ts";
+import type { Place } from "./head.ts";
+import { depthAt, type Head, SKULL } from "./head.ts";
+import { add, unit } from "./places.ts";
 import type { Strand } from "./strands.ts";
 
-/** Pixels are drawn this many times finer each way and then averaged. */
-const FINE = 2;
+/** Pixels are drawn this many times finer each way and then averaged: small heads the finer. */
+const fineness = (unit: number) => (unit < 60 ? 4 : unit < 120 ? 3 : 2);
+
+/** How near the ears stand. */
+const EAR = -0.3;
+/** Half the neck's width. */
+const NECK = 0.62;
 
 export interface Light {
   /** Towards the light: x right, y up, z to the viewer; of length 1. */
@@ -26,20 +33,31 @@ export function drawStrands(
 ): Layer {
   const { width, height } = body;
   const box = boxOf(strands, head, width, height);
-  const [w, h] = [(box.right - box.left) * FINE, (box.bottom - box.top) * FINE];
-  const depth = occluders(head, body, box, w, h);
+  const fine = fineness(head.unit);
+  const [w, h] = [(box.right - box.left) * fine, (box.bottom - box.top) * fine];
+  const depth = occluders(head, body, box, fine, w, h);
   const tint = new Float32Array(w * h * 3);
   const cover = new Uint8Array(w * h);
-  const thick = Math.max(1, head.unit * FINE * 0.011);
+  const thick = Math.max(0.42 * fine, head.unit * fine * 0.012);
   for (const strand of strands) {
     const points = strand.places.map((place) => head.project(place));
+    const facing = strand.places.map((place, i) => lightOn(head, place, points[i]!, light));
     const full = strand.isStubble ? Math.max(1, thick * 0.7) : thick * strand.width;
     for (let i = 1; i < points.length; i++) {
       // A strand thins out towards its tip.
       const wide = full * (1 - 0.55 * smoothstep(0.55, 1, i / points.length));
       const [a, b] = [points[i - 1]!, points[i]!];
-      const rgb = shaded(strand, i / points.length, a, b, head.unit, colour, light);
-      line(a, b, wide, box, w, h, (at, z) => {
+      const rgb = shaded(
+        strand,
+        i / points.length,
+        a,
+        b,
+        head.unit,
+        colour,
+        light,
+        facing[i]! * (1 - 0.6 * (strand.turnedAway?.[i] ?? 0)),
+      );
+      line(a, b, wide, box, fine, w, h, (at, z) => {
         if (z < depth[at]!) return;
         depth[at] = z;
         cover[at] = 1;
@@ -47,7 +65,7 @@ export function drawStrands(
       });
     }
   }
-  return averaged(tint, cover, box, w, width, height);
+  return averaged(tint, cover, box, fine, w, width, height);
 }
 
 interface Box {
@@ -77,11 +95,18 @@ function boxOf(strands: readonly Strand[], head: Head, width: number, height: nu
 }
 
 /** Depths of what stands there already; nothing is at −∞. */
-function occluders(head: Head, body: Plane, box: Box, w: number, h: number): Float32Array {
+function occluders(
+  head: Head,
+  body: Plane,
+  box: Box,
+  fine: number,
+  w: number,
+  h: number,
+): Float32Array {
   const depth = new Float32Array(w * h).fill(-1e9);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
-      const [px, py] = [box.left + x / FINE, box.top + y / FINE];
+      const [px, py] = [box.left + x / fine, box.top + y / fine];
       const onHead = depthAt(head, px, py);
       const at = y * w + x;
       if (onHead !== null) {
@@ -89,11 +114,42 @@ function occluders(head: Head, body: Plane, box: Box, w: number, h: number): Flo
         continue;
       }
       if (body.data[Math.floor(py) * body.width + Math.floor(px)]! < 0.5) continue;
-      const below = head.unproject(px, py, 0)[1] < -1.7;
-      depth[at] = below ? 0.1 : -0.3;
+      depth[at] = bodyDepth(head.unproject(px, py, 0));
     }
   }
   return depth;
+}
+
+/** How near neck and shoulders come: the neck is round, the chest before it. */
+function bodyDepth([x, y]: Place): number {
+  if (Math.abs(x) < NECK) return -0.3 + 0.45 * Math.sqrt(1 - (x / NECK) ** 2);
+  if (y > -0.9) return EAR;
+  return mix(-0.9, 0.1, smoothstep(-1.6, -2, y));
+}
+
+/**
+ * How much the hair's surface at a place faces light and viewer, 0–1: a head of hair is a body and
+ * not single threads, so that its sides and what hangs below are darker than its crown.
+ */
+function lightOn(
+  head: Head,
+  [x, y, z]: Place,
+  at: readonly number[],
+  { direction }: Light,
+): number {
+  const out = unit([
+    x / SKULL.radii[0],
+    Math.max(0, (y - 0.3) / SKULL.radii[1]),
+    (z + 0.3) / SKULL.radii[2],
+  ]);
+  const tip = head.project(add([x, y, z], out));
+  const [u, v, w] = [
+    (tip[0] - at[0]!) / head.unit,
+    -(tip[1] - at[1]!) / head.unit,
+    tip[2] - at[2]!,
+  ];
+  const [hx, hy, hz] = unit([direction[0], direction[1], direction[2] + 1]);
+  return clamp(0.25 + 0.75 * ((u * hx + v * hy + w * hz) / Math.hypot(u, v, w)), 0, 1);
 }
 
 /**
@@ -109,6 +165,7 @@ function shaded(
   size: number,
   colour: readonly [number, number, number],
   { direction, force }: Light,
+  facing: number,
 ): [number, number, number] {
   const t = [(b[0]! - a[0]!) / size, -(b[1]! - a[1]!) / size, b[2]! - a[2]!];
   const length = Math.hypot(...t) || 1;
@@ -120,10 +177,16 @@ function shaded(
   const across = (shift: number) => Math.sqrt(Math.max(0, 1 - (withHalf + shift) ** 2));
   const surface = across(0.1 + 0.05 * strand.shade) ** 70;
   const within = across(-0.12 + 0.05 * strand.shade) ** 18;
-  const deep = 0.5 + 0.5 * strand.outer;
+  const deep = 0.58 + 0.42 * strand.outer;
   const root = 0.82 + 0.18 * Math.min(1, along * 5);
-  const level = force * deep * root * (0.42 + 0.62 * diffuse) * (1 + 0.16 * strand.shade);
-  const shine = force * strand.outer * (1 + 0.4 * strand.shade);
+  const level =
+    force *
+    deep *
+    root *
+    (0.66 + 0.4 * facing) *
+    (0.42 + 0.62 * diffuse) *
+    (1 + 0.16 * strand.shade);
+  const shine = force * strand.outer * facing * (1 + 0.4 * strand.shade);
   const white = 34 * surface * shine;
   return colour.map((c) => clamp(c * (level + 0.42 * within * shine) + white, 0, 255)) as [
     number,
@@ -138,12 +201,13 @@ function line(
   b: readonly number[],
   wide: number,
   box: Box,
+  fine: number,
   w: number,
   h: number,
   put: (at: number, z: number) => void,
 ): void {
-  const [ax, ay] = [(a[0]! - box.left) * FINE, (a[1]! - box.top) * FINE];
-  const [bx, by] = [(b[0]! - box.left) * FINE, (b[1]! - box.top) * FINE];
+  const [ax, ay] = [(a[0]! - box.left) * fine, (a[1]! - box.top) * fine];
+  const [bx, by] = [(b[0]! - box.left) * fine, (b[1]! - box.top) * fine];
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(by - ay))));
   const flat = Math.abs(bx - ax) > Math.abs(by - ay);
   const reach = Math.max(0, Math.round(wide) - 1);
@@ -163,6 +227,7 @@ function averaged(
   tint: Float32Array,
   cover: Uint8Array,
   box: Box,
+  fine: number,
   w: number,
   width: number,
   height: number,
@@ -172,16 +237,16 @@ function averaged(
     for (let x = box.left; x < box.right; x++) {
       let count = 0;
       const sum = [0, 0, 0];
-      for (let k = 0; k < FINE * FINE; k++) {
+      for (let k = 0; k < fine * fine; k++) {
         const at =
-          ((y - box.top) * FINE + Math.floor(k / FINE)) * w + (x - box.left) * FINE + (k % FINE);
+          ((y - box.top) * fine + Math.floor(k / fine)) * w + (x - box.left) * fine + (k % fine);
         if (cover[at] === 0) continue;
         count++;
         for (let c = 0; c < 3; c++) sum[c]! += tint[at * 3 + c]!;
       }
       if (count === 0) continue;
       const i = y * width + x;
-      layer.alpha[i] = count / (FINE * FINE);
+      layer.alpha[i] = count / (fine * fine);
       for (let c = 0; c < 3; c++) layer.colour[i * 3 + c] = sum[c]! / count;
     }
   }

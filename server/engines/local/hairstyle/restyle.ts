@@ -6,6 +6,7 @@ import type { Subject } from "../vision/subject.ts";
 import { bareHead } from "./bare-head.ts";
 import { drawStrands, type Light } from "./draw-strands.ts";
 import { type Head, readHead } from "./head.ts";
+import { withScalp } from "./scalp-shade.ts";
 import { grow } from "./strands.ts";
 import type { Style } from "./styles.ts";
 
@@ -24,7 +25,8 @@ export async function restyled(
   const bare = await bareHead(subject, head, hair);
   const tone = colour ?? (await toneOf(subject, hair));
   const light = await lightOf(subject, head);
-  const layer = drawStrands(grow(style, head.down, seed), head, bare.body, tone, light);
+  const strands = drawStrands(grow(style, head.down, seed), head, bare.body, tone, light);
+  const layer = withScalp(strands, style, head, tone);
   return laid(bare.picture, layer, bare.body, head.unit);
 }
 
