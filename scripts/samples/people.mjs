@@ -22,7 +22,7 @@ const measures = (height_cm, weight_kg, age, skin_tone, body_type, pose) => ({
 });
 
 export const PEOPLE = [
-  person("linh", "Linh", 222, "female", {
+  person("linh", "Linh", 234, "female", {
     vi: "dáng vừa",
     en: "average build",
     settings: measures(165, 53, 24, "fair", "average", "relaxed"),
