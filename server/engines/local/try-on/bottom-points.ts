@@ -18,6 +18,9 @@ export interface BottomPoints {
   hipWidth: number;
 }
 
+/** Below the crotch ground is seen between the legs in more than this share of the rows. */
+const LEAST_PARTED = 0.6;
+
 export function bottomPoints(garment: Garment): BottomPoints {
   const shape = silhouetteOf(garment);
   const { top, bottom } = garment;
@@ -48,9 +51,19 @@ export function bottomPoints(garment: Garment): BottomPoints {
       ? { left: first[1], right: second[0] }
       : null;
   };
+  // Legs part for good: a neckline closes again further down.
+  const arePartedFrom = (y: number) => {
+    let [of, parted] = [0, 0];
+    for (let row = y; row < bottom - height * 0.03; row += height * 0.02) {
+      of++;
+      if (legs(row)) parted++;
+    }
+    return parted > of * LEAST_PARTED;
+  };
   let crotch: number | null = null;
   for (let y = top + height * 0.15; y < top + height * 0.8 && crotch === null; y++) {
-    if (legs(y) && legs(y + height * 0.08) && legs(y + height * 0.16)) crotch = Math.round(y);
+    if (legs(y) && legs(y + height * 0.08) && legs(y + height * 0.16) && arePartedFrom(y))
+      crotch = Math.round(y);
   }
   let sideEnd = bottom - 2;
   const wide = (y: number) => edges(y).right - edges(y).left;

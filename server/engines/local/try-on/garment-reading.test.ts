@@ -171,6 +171,32 @@ describe("the cut of a garment", () => {
     }
   });
 
+  it("has sleeves that lie against the body and hang lower than it", async () => {
+    const { points, wear } = await read(
+      "M310 220 L384 320 L458 220 L560 250 L720 760 L600 770 L575 690 L193 690 L168 770 L48 760 L208 250 Z",
+    );
+    expect(wear).toBe("tops");
+    for (const { sleeve, pit } of points.halves) {
+      expect(sleeve).not.toBeNull();
+      expect(pit.y).toBeLessThan(560);
+    }
+  });
+
+  it.each([
+    {
+      what: "a deep neckline are no trousers'",
+      d: "M300 200 L384 480 L468 200 L560 240 L590 420 L560 640 L208 640 L178 420 L208 240 Z",
+      wear: "tops",
+    },
+    {
+      what: "flared trousers are",
+      d: "M260 60 Q384 110 508 60 L530 200 L515 420 L560 990 L420 990 L392 300 L376 300 L348 990 L208 990 L253 420 L238 200 Z",
+      wear: "bottoms",
+    },
+  ])("has legs where it parts for good: those of $what", async ({ d, wear }) => {
+    expect((await read(d)).wear).toBe(wear);
+  });
+
   it("that begins as two straps is no trousers, whatever its edges", async () => {
     const camisole =
       "M190 140 L215 140 L250 330 Q384 520 518 330 L553 140 L578 140 L600 420 L580 760 L188 760 L168 420 Z";

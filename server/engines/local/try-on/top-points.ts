@@ -5,6 +5,7 @@ import type { Garment } from "./cut-out.ts";
 import { neckOf } from "./neck.ts";
 import { type Silhouette, silhouetteOf } from "./silhouette.ts";
 import { sleeveOf } from "./sleeve-lines.ts";
+import { sleeveStarts } from "./sleeve-starts.ts";
 import { evenStraps, sleevelessHalf } from "./straps.ts";
 import type { Reach, TopHalf } from "./top-half.ts";
 
@@ -24,33 +25,14 @@ export interface TopPoints {
   edge(sign: -1 | 1, y: number): number;
 }
 
-/** Sleeves that end further apart in height than this share of the garment are looked at twice. */
-const UNEVEN = 0.2;
-
 export function topPoints(garment: Garment): TopPoints {
   const shape = silhouetteOf(garment);
   const { top, bottom } = garment;
   const height = bottom - top;
-  const width = garment.right - garment.left;
   const centre = centreLine(shape, garment);
   const hem = hemRow(shape, garment, centre);
   const reach: Reach = (sign, y) => shape.reach(sign, Math.round(y), centre);
-  const jumpOf = (jumpAt: typeof outwardJump, sign: -1 | 1, lowest = hem) => {
-    const jump = jumpAt(reach, sign, top, hem, width, lowest);
-    return jump && { x: centre + sign * jump.reach, y: jump.y };
-  };
-  const jumpsOf = (jumpAt: typeof outwardJump) =>
-    ([-1, 1] as const).map((sign) => jumpOf(jumpAt, sign));
-  let jumps = jumpsOf(outwardJump);
-  // A sash hangs lower on one side than a sleeve on the other: look beside that sleeve first.
-  const highest = Math.min(...jumps.map((jump) => jump?.y ?? hem));
-  jumps = jumps.map((jump, s) =>
-    jump && jump.y > highest + height * UNEVEN
-      ? (jumpOf(outwardJump, s === 0 ? -1 : 1, highest + height * 0.08) ?? jump)
-      : jump,
-  );
-  // Cap and batwing sleeves grow out of the body in a slope.
-  if (!jumps[0] && !jumps[1]) jumps = jumpsOf(outwardSlope);
+  const jumps = sleeveStarts(shape, garment, reach, centre, hem);
   const sleeved = jumps[0] !== null || jumps[1] !== null;
   const border = traceBorder(joined(garment, shape, centre));
   const bareHalf = (sign: -1 | 1) => sleevelessHalf(shape, garment, reach, sign, centre, hem);
@@ -127,71 +109,6 @@ function joined({ alpha, top, bottom }: Garment, shape: Silhouette, centre: numb
     }
   }
   return { ...alpha, data };
-}
-
-/**
- * Walks up the body's edge until it jumps outward: the lower end of the gap between sleeve and body,
- * or the cuff of a sleeve that lies against it. Null when the edge never jumps: no sleeves.
- */
-function outwardJump(
-  reach: Reach,
-  sign: -1 | 1,
-  top: number,
-  hem: number,
-  width: number,
-  lowest: number,
-): { reach: number; y: number } | null {
-  const recent: number[] = [];
-  const height = hem - top;
-  const lag = 4 + Math.round(height * 0.009);
-  const from = hem - height * (isLong(height, width) ? NO_CUFF : 0.04);
-  for (let y = Math.round(Math.min(from, lowest)); y > top + height * 0.1; y--) {
-    const here = reach(sign, y);
-    if (here === null) continue;
-    const before = recent.length >= lag ? recent.at(-lag)! : here;
-    const widest = Math.max(...recent.slice(-40), 0);
-    if (recent.length >= lag && here - before > width * 0.035 && here > widest * 1.02) {
-      return { reach: before, y: y + 3 };
-    }
-    recent.push(here);
-  }
-  return null;
-}
-
-/** No cuff hangs in this last share of a long dress: what stands out there are flounces. */
-const NO_CUFF = 0.38;
-const isLong = (height: number, width: number) => height > width * 1.7;
-
-/** A sleeve's lower edge goes out by at least this much a row; a bust above a waist by less. */
-const SLEEVE_SLOPE = 0.6;
-
-/** The same for an edge that goes out in a slope: where the slope begins. */
-function outwardSlope(
-  reach: Reach,
-  sign: -1 | 1,
-  top: number,
-  hem: number,
-  width: number,
-): { reach: number; y: number } | null {
-  const height = hem - top;
-  const rows = Math.round(height * 0.05);
-  const out = (y: number, over: number) => {
-    const [low, high] = [reach(sign, y), reach(sign, y - over)];
-    return low === null || high === null ? 0 : high - low;
-  };
-  const start = Math.round(hem - height * (isLong(height, width) ? NO_CUFF : 0.2));
-  // Beyond the body's widest place there is nothing but sleeves; a strap that spreads stays within.
-  let widest = 0;
-  for (let y = start; y < hem; y++) widest = Math.max(widest, reach(sign, y) ?? 0);
-  for (let y = start; y > top + height * 0.1 + rows; y--) {
-    if ((reach(sign, y - rows) ?? 0) < widest * 1.08) continue;
-    if (out(y, rows) < Math.max(rows * SLEEVE_SLOPE, width * 0.035)) continue;
-    let from = y;
-    while (from > y - rows && out(from, 3) < 3 * SLEEVE_SLOPE) from--;
-    const begins = reach(sign, from);
-    return begins === null ? null : { reach: begins, y: from + 3 };
-  }
-  return null;
 }
 
 function tipOf(shape: Silhouette, centre: number, sign: -1 | 1, offset: number): Point {

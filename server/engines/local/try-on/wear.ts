@@ -45,12 +45,20 @@ function widthAt({ top, bottom }: Garment, { edges }: BottomPoints, share: numbe
   return right - left;
 }
 
-/** Whether the outline draws in below the shoulders; from a waist it only widens. */
+/**
+ * Whether the outline draws in below the shoulders; from a waist it only widens, until legs draw it in
+ * for good: below an armhole it goes out again.
+ */
 function hasArmholes(garment: Garment, points: BottomPoints): boolean {
+  const hasLegs = points.crotch !== null;
   let widest = 0;
-  for (let share = 0.03; share < 0.28; share += 0.015) {
+  let narrowest = Number.POSITIVE_INFINITY;
+  for (let share = 0.03; share < (hasLegs ? 0.4 : 0.28); share += 0.015) {
     const width = widthAt(garment, points, share);
-    if (width < widest * 0.97) return true;
+    const drawsIn = width < widest * 0.97;
+    if (drawsIn && !hasLegs) return true;
+    if (drawsIn) narrowest = Math.min(narrowest, width);
+    if (hasLegs && width > narrowest * 1.03) return true;
     if (share < 0.15) widest = Math.max(widest, width);
   }
   return false;
