@@ -22,10 +22,10 @@ const measures = (height_cm, weight_kg, age, skin_tone, body_type, pose) => ({
 });
 
 export const PEOPLE = [
-  person("linh", "Linh", 234, "female", {
-    vi: "dáng vừa",
-    en: "average build",
-    settings: measures(165, 53, 24, "fair", "average", "relaxed"),
+  person("linh", "Linh", 304, "female", {
+    vi: "dáng cao, mảnh",
+    en: "tall and slim",
+    settings: measures(168, 49, 24, "fair", "slim", "relaxed"),
   }),
   person("thao", "Thảo", 202, "female", {
     vi: "dáng cong",

@@ -32,7 +32,7 @@ export const Wizard: Story = {
         steps={[
           {
             name: "Người mẫu",
-            note: "Linh, dáng vừa",
+            note: "Linh, dáng cao, mảnh",
             picture: pictures.model,
             state: "done",
             onOpen: () => {},
@@ -50,8 +50,8 @@ export const Wizard: Story = {
           <Stage tone="tryOn" across>
             <PrintFrame
               src={pictures.model}
-              alt="Linh, dáng vừa"
-              caption="Linh, dáng vừa"
+              alt="Linh, dáng cao, mảnh"
+              caption="Linh, dáng cao, mảnh"
               action={<TextButton onBackdrop>Đổi người mẫu</TextButton>}
             />
             <Hanging

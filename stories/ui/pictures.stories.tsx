@@ -25,7 +25,7 @@ export const PrintAndHanging: Story = {
           <PrintFrame
             src={pictures.model}
             alt="Người mẫu đứng thẳng, áo thun xanh"
-            caption="Linh, dáng vừa"
+            caption="Linh, dáng cao, mảnh"
             action={<TextButton onBackdrop>Đổi người mẫu</TextButton>}
           />
         </div>
