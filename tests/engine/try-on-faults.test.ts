@@ -349,6 +349,27 @@ describe("shorts over trousers that end at bare feet", () => {
   });
 });
 
+describe("black shoes under dark jeans", () => {
+  it("stay whole where shorts take the jeans' place", async () => {
+    const worn = await wear(samplePath("model_minh"), samplePath("garment_shorts_khaki"), null);
+    const { person, picture } = worn.scene;
+    const unit = person.shoulders;
+    let [of, changed] = [0, 0];
+    for (const { ankle } of person.sides) {
+      for (let y = ankle.y + unit * 0.12; y < ankle.y + unit * 0.45; y++) {
+        for (let x = ankle.x - unit * 0.25; x < ankle.x + unit * 0.25; x++) {
+          const was = labAt({ ...worn, result: picture }, x, y);
+          if (was[0] > 18 || Math.hypot(was[1], was[2]) > 5) continue;
+          of++;
+          if (Math.abs(labAt(worn, x, y)[0] - was[0]) > 8) changed++;
+        }
+      }
+    }
+    expect(of).toBeGreaterThan(unit * 5);
+    expect(changed / of).toBeLessThan(0.02);
+  });
+});
+
 describe("a skirt over trousers", () => {
   it.each(["person_m2", "person_m1"])(
     "leaves no outline of them beside the legs of %s",

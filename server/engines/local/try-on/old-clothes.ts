@@ -1,5 +1,5 @@
 import { labOf } from "../image/lab.ts";
-import { median, mix, newPlane, type Plane, smoothstep } from "../image/raster.ts";
+import { median, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import type { Masks, Scene } from "./scene.ts";
 
@@ -22,15 +22,9 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
       if (lower > 0 && leg) {
         const low = smoothstep(leg.ankle - unit * 0.04, leg.ankle, y);
         if (low > 0) {
-          const [l, a, b] = labOf(
-            picture.data[i * 3]!,
-            picture.data[i * 3 + 1]!,
-            picture.data[i * 3 + 2]!,
-          );
-          const off = Math.hypot((l - leg.tone[0]) * 0.6, a - leg.tone[1], b - leg.tone[2]);
+          const lab = labAt(picture, i);
           const alike =
-            smoothstep(18, 11, off) *
-            smoothstep(leg.ankle + unit * 0.26, leg.ankle + unit * 0.18, y);
+            leg.covers(lab) * smoothstep(leg.ankle + unit * 0.26, leg.ankle + unit * 0.18, y);
           if (lower > 0.5 && low > 0.5 && alike < 0.5) unlike[i] = 1;
           lower *= mix(1, alike, low);
         }
@@ -49,24 +43,55 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
   return old;
 }
 
-/** A leg's ankle row and the usual colour of what covers the shin above it. */
+type Lab = readonly [number, number, number];
+
+const labAt = ({ data }: Rgb, i: number): Lab =>
+  labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!);
+
+/** Shade changes lightness more than colour. */
+const away = (p: Lab, q: Lab) => Math.hypot((p[0] - q[0]) * 0.6, p[1] - q[1], p[2] - q[2]);
+
+/** Colours nearer than this are told by nearness to the trousers alone. */
+const LIKE_SHOES = 7;
+
+/** A leg's ankle row, and how well a colour fits what covers the shin rather than the foot, 0–1. */
 function trouserEnds({ person, factor, picture }: Scene, masks: Masks) {
   const unit = person.shoulders * factor;
+  const { width, height } = picture;
   return person.sides.map((side) => {
     const ankle = side.ankle.y * factor;
-    const channels: number[][] = [[], [], []];
-    for (let y = Math.round(ankle - unit * 0.5); y < ankle - unit * 0.08; y += 2) {
-      for (
-        let x = Math.round(side.ankle.x * factor - unit * 0.15);
-        x < side.ankle.x * factor + unit * 0.15;
-        x += 2
-      ) {
-        const i = y * picture.width + x;
-        if (!(masks.lower.data[i]! > 0.8)) continue;
-        for (let c = 0; c < 3; c++) channels[c]!.push(picture.data[i * 3 + c]!);
+    const middle = side.ankle.x * factor;
+    const toneOf = (from: number, to: number, isWanted: (i: number) => boolean): Lab | null => {
+      const channels: number[][] = [[], [], []];
+      for (let y = Math.max(0, Math.round(from)); y < Math.min(height, to); y += 2) {
+        for (let x = Math.round(middle - unit * 0.15); x < middle + unit * 0.15; x += 2) {
+          const i = y * width + x;
+          if (x < 0 || x >= width || !isWanted(i)) continue;
+          for (let c = 0; c < 3; c++) channels[c]!.push(picture.data[i * 3 + c]!);
+        }
       }
-    }
-    const [r = 0, g = 0, b = 0] = channels.map((values) => median(values));
-    return { ankle, tone: labOf(r, g, b) };
+      if (channels[0]!.length < 8) return null;
+      const [r = 0, g = 0, b = 0] = channels.map((values) => median(values));
+      return labOf(r, g, b);
+    };
+    const isCloth = (i: number) => masks.lower.data[i]! > 0.8;
+    const isPerson = (i: number) => masks.matte.data[i]! > 0.9;
+    const cloth = toneOf(ankle - unit * 0.5, ankle - unit * 0.08, isCloth) ?? [0, 0, 0];
+    let sole = Math.min(height - 1, Math.round(ankle + unit * 0.5));
+    const isFoot = (y: number) => isPerson(Math.round(y) * width + clampTo(width, middle));
+    while (sole > ankle && !isFoot(sole)) sole--;
+    // Above the sole, which has a colour of its own.
+    const shoe = toneOf(sole - unit * 0.14, sole - unit * 0.06, isPerson);
+    const isTold = shoe !== null && sole - ankle > unit * 0.12 && away(shoe, cloth) > LIKE_SHOES;
+    return {
+      ankle,
+      covers: (lab: Lab) => {
+        const off = away(lab, cloth);
+        if (!isTold) return smoothstep(18, 11, off);
+        return smoothstep(28, 20, off) * smoothstep(1.1, 0.8, off / (away(lab, shoe) + 1e-3));
+      },
+    };
   });
 }
+
+const clampTo = (width: number, x: number) => Math.min(width - 1, Math.max(0, Math.round(x)));
