@@ -26,7 +26,12 @@ export const Processing: Story = {
         title="Thử đồ"
         stepsLabel="Các bước"
         steps={[
-          { name: "Người mẫu", note: "Linh, dáng cao, mảnh", picture: pictures.model, state: "done" },
+          {
+            name: "Người mẫu",
+            note: "Linh, dáng cao, mảnh",
+            picture: pictures.model,
+            state: "done",
+          },
           { name: "Trang phục", note: "Áo dài lụa cổ vịt", picture: pictures.teal, state: "done" },
           { name: "Tạo ảnh", note: "Đang chạy, 0:21", state: "current" },
         ]}
@@ -77,7 +82,12 @@ export const Result: Story = {
         title="Thử đồ"
         stepsLabel="Các bước"
         steps={[
-          { name: "Người mẫu", note: "Linh, dáng cao, mảnh", picture: pictures.model, state: "done" },
+          {
+            name: "Người mẫu",
+            note: "Linh, dáng cao, mảnh",
+            picture: pictures.model,
+            state: "done",
+          },
           { name: "Trang phục", note: "Áo dài lụa cổ vịt", picture: pictures.teal, state: "done" },
           { name: "Kết quả", note: "Đã lưu", picture: pictures.dressed, state: "current" },
         ]}
