@@ -349,6 +349,31 @@ describe("shorts over trousers that end at bare feet", () => {
   });
 });
 
+describe("long sleeves over bare arms that stand off the body", () => {
+  it.each(["model_tuan", "model_minh"])("leave no skin of %s beside them", async (model) => {
+    const worn = await wear(samplePath(model), samplePath("garment_shirt_sky"), null);
+    const { person, parts } = worn.scene;
+    const { width, height } = worn.result;
+    const chest = worn.scene.body.place(0.5, -person.shoulders * 0.2);
+    const [cloth, skin] = [labAt(worn, chest.x, chest.y), faceTone(worn)];
+    let [of, bare] = [0, 0];
+    for (const { shoulder, elbow, wrist } of person.sides) {
+      const [from, to] = [lerp(shoulder, elbow, 0.3), lerp(elbow, wrist, 0.6)];
+      for (let y = Math.round(from.y); y < to.y; y++) {
+        for (let x = 0; x < width && y < height; x++) {
+          const [away] = toSegment(x, y, from, to);
+          if (away > person.shoulders * 0.4 || parts.skin.data[y * width + x]! < 0.9) continue;
+          of++;
+          const is = labAt(worn, x, y);
+          if (hueApart(is, skin) < hueApart(is, cloth)) bare++;
+        }
+      }
+    }
+    expect(of).toBeGreaterThan(person.shoulders * 10);
+    expect(bare / of).toBeLessThan(0.01);
+  });
+});
+
 describe("black shoes under dark jeans", () => {
   it("stay whole where shorts take the jeans' place", async () => {
     const worn = await wear(samplePath("model_minh"), samplePath("garment_shorts_khaki"), null);

@@ -1,6 +1,6 @@
 import { along, type Polyline, smoothLine } from "../image/polyline.ts";
 import { clamp, distance, type Point, sample, smoothstep, toSegment } from "../image/raster.ts";
-import { type ArmOutline, usualHalf } from "../vision/outline.ts";
+import { type ArmOutline, usualHalf } from "../vision/arm-outline.ts";
 import type { Side } from "../vision/person.ts";
 import type { Scene } from "./scene.ts";
 

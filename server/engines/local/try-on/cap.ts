@@ -1,5 +1,5 @@
 import { clamp, distance, mix, type Point, sample } from "../image/raster.ts";
-import type { ArmOutline } from "../vision/outline.ts";
+import type { ArmOutline } from "../vision/arm-outline.ts";
 import type { Person } from "../vision/person.ts";
 
 /** Step on the arm's outline (of 25) where the rounding of the shoulder ends. */

@@ -1,7 +1,8 @@
 import { along, lengthOf, type Polyline } from "../image/polyline.ts";
 import { clamp, distance, lerp, mix, type Point, smoothstep } from "../image/raster.ts";
 import type { Vertex } from "../image/warp.ts";
-import type { ArmOutline, BodyOutline } from "../vision/outline.ts";
+import type { ArmOutline } from "../vision/arm-outline.ts";
+import type { BodyOutline } from "../vision/outline.ts";
 import type { Person } from "../vision/person.ts";
 import { CAP_END, capOf } from "./cap.ts";
 import { type FittedSleeve, TIP_LIFT } from "./fit.ts";
