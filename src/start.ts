@@ -1,36 +1,25 @@
 import { createRouter } from "@tanstack/react-router";
 import { createActor } from "xstate";
-import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
-import { safePath } from "#machines/auth-dialog/auth-dialog.rules.ts";
+import { safePath } from "#machines/auth-dialog/return-path.rules.ts";
 import { consentMachine } from "#machines/consent/consent.machine.ts";
-import { googleSignInMachine } from "#machines/google-sign-in/google-sign-in.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { User } from "#wire/accounts.ts";
 import { STORAGE_KEYS } from "#wire/values.ts";
-import {
-  endSession,
-  logIn,
-  logInWithGoogle,
-  registerAccount,
-  requestCode,
-  requestReset,
-  signIn,
-  validateToken,
-  verifyCode,
-} from "./actors/account.ts";
 import { consentGate, recordConsent } from "./actors/consent.ts";
-import { enterWithGoogle, googleActors } from "./actors/google.ts";
+import { enterWithGoogle } from "./actors/enter-with-google.ts";
+import { endSession, logIn, logInWithGoogle, validateToken } from "./actors/session.ts";
 import { watchTabs } from "./actors/watch-tabs.ts";
 import { Api } from "./lib/api.ts";
 import type { App } from "./lib/app.tsx";
 import { serverNow } from "./lib/clock.ts";
 import { currentLanguage, i18n } from "./lib/i18n.ts";
+import { LateActor } from "./lib/late-actor.ts";
 import { followEvents } from "./lib/live.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { readCachedUser, readStored, removeStored, writeStored } from "./lib/storage.ts";
 import { EventHub } from "./lib/stream.ts";
 import { remainingLife } from "./lib/token.ts";
-import { sayGoogleFailed, sayLoggedOut, sayNotice, sayWelcome } from "./pages/shell/notices.ts";
+import { sayLoggedOut, sayWelcome } from "./pages/shell/session-notices.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -97,28 +86,14 @@ export function createApp() {
   const googleEntry = enterWithGoogle(session, rememberPath, () =>
     loadAnew(safePath(returnPath) ?? "/dashboard"),
   );
-  const authDialog = createActor(
-    authDialogMachine.provide({
-      actors: {
-        google: googleSignInMachine.provide({
-          actors: { ...googleActors({ api, queries }), enterWithGoogle: googleEntry },
-          actions: {
-            sayFailed: (_, { way, refusal }) => sayGoogleFailed(i18n, way, refusal),
-            logOutcome: (_, { outcome }) => console.info(`google sign-in: ${outcome}`),
-          },
-        }),
-        signIn: signIn(session, rememberPath),
-        registerAccount: registerAccount(api),
-        requestCode: requestCode(api),
-        verifyCode: verifyCode(api),
-        requestReset: requestReset(api),
-      },
-      actions: {
-        say: (_, params) => sayNotice(i18n, params.what, params.refusal),
-        logFailure: (_, params) => console.warn(`${params.what} failed`),
-      },
-    }),
-  );
+  const authDialog: App["authDialog"] = new LateActor(async () => {
+    // Its view is asked for at once too, so that the press waits for one trip.
+    const [{ startAuthDialog }] = await Promise.all([
+      import("./start-auth-dialog.ts"),
+      import("./pages/shell/auth-host.tsx"),
+    ]);
+    return startAuthDialog({ api, queries, session, googleEntry, rememberPath });
+  });
 
   // Another tab's token is taken up here too; the stream and the cache follow who is signed in.
   let streaming: string | null = null;
@@ -149,7 +124,6 @@ export function createApp() {
     defaultPendingComponent: LoadingPage,
   });
   session.start();
-  authDialog.start();
   consent.start();
   return { app, router };
 }

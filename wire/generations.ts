@@ -250,5 +250,3 @@ export const VideoModelList = v.object({
     }),
   ),
 });
-export const isEnded = (generation: Pick<Generation, "status">): boolean =>
-  generation.status !== "queued" && generation.status !== "processing";

@@ -1,21 +1,14 @@
-import { type ActorRefFrom, fromPromise, waitFor } from "xstate";
+import { fromPromise } from "xstate";
 import type { GoogleReturn } from "#machines/google-callback/google-callback.machine.ts";
 import type { GoogleSettings } from "#machines/google-sign-in/google-sign-in.machine.ts";
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
-import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { AppConfig } from "#wire/config.ts";
 import type { Api } from "../lib/api.ts";
 import { readConfig } from "../lib/config.ts";
 import type { Services } from "../lib/services.ts";
-import {
-  dropState,
-  keepFirebaseTrip,
-  keepState,
-  offerReturn,
-  openGoogleWindow,
-  returnedFrom,
-} from "./google-window.ts";
+import { dropState, keepFirebaseTrip, keepState } from "./google-trip.ts";
+import { offerReturn, openGoogleWindow, returnedFrom } from "./google-window.ts";
 
 /**
  * Firebase where the server names a project of it, else the code flow. Firebase's code is loaded
@@ -112,32 +105,3 @@ async function askByCode(
 export const handOver = fromPromise<Outcome<null>, GoogleReturn>(({ input, signal }) =>
   offerReturn(input, signal),
 );
-
-/**
- * Signs in through the session machine. One who is in already (in another tab, meanwhile) is let
- * go on. A code's state is used up by the try.
- */
-export const enterWithGoogle = (
-  session: ActorRefFrom<typeof sessionMachine>,
-  rememberPath: (path: string | null) => void,
-  goOn: () => void,
-) =>
-  fromPromise<Outcome<null>, { proof: GoogleProof; returnPath: string | null }>(
-    async ({ input }) => {
-      const known = await waitFor(
-        session,
-        (snapshot) => snapshot.matches("guest") || snapshot.hasTag("signedIn"),
-      );
-      rememberPath(input.returnPath);
-      if (known.hasTag("signedIn")) {
-        goOn();
-        return accepted(null);
-      }
-      dropState();
-      session.send({ type: "google.submit", proof: input.proof });
-      const after = await waitFor(session, (snapshot) => !snapshot.matches("signingIn"));
-      return after.hasTag("signedIn")
-        ? accepted(null)
-        : (after.context.refusal ?? refused("unreachable"));
-    },
-  );
