@@ -16,18 +16,17 @@ import { sayGoogleFailed, sayNotice } from "./pages/shell/auth-notices.ts";
 /** The dialog's actor with its real effects; fetched by start.ts when someone first needs it. */
 export function startAuthDialog({
   api,
-  queries,
   session,
   googleEntry,
   rememberPath,
-}: Pick<App, "api" | "queries" | "session" | "googleEntry"> & {
+}: Pick<App, "api" | "session" | "googleEntry"> & {
   rememberPath(path: string | null): void;
 }) {
   return createActor(
     authDialogMachine.provide({
       actors: {
         google: googleSignInMachine.provide({
-          actors: { ...googleActors({ api, queries }), enterWithGoogle: googleEntry },
+          actors: { ...googleActors(api), enterWithGoogle: googleEntry },
           actions: {
             sayFailed: (_, { way, refusal }) => sayGoogleFailed(i18n, way, refusal),
             logOutcome: (_, { outcome }) => console.info(`google sign-in: ${outcome}`),

@@ -13,11 +13,9 @@ import { Api } from "./lib/api.ts";
 import type { App } from "./lib/app.tsx";
 import { serverNow } from "./lib/clock.ts";
 import { currentLanguage, i18n } from "./lib/i18n.ts";
-import { LateActor } from "./lib/late-actor.ts";
-import { followEvents } from "./lib/live.ts";
-import { createQueryClient } from "./lib/query.ts";
+import { Late, LateActor } from "./lib/late.ts";
+import type { ServerState } from "./lib/services.ts";
 import { readCachedUser, readStored, removeStored, writeStored } from "./lib/storage.ts";
-import { EventHub } from "./lib/stream.ts";
 import { remainingLife } from "./lib/token.ts";
 import { sayLoggedOut, sayWelcome } from "./pages/shell/session-notices.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
@@ -35,8 +33,9 @@ export function createApp() {
       if (refused === token) session.send({ type: "session.ended" });
     },
   });
-  const queries = createQueryClient();
-  const hub = new EventHub(api);
+  const serverState = new Late(async () =>
+    (await import("./start-server-state.ts")).startServerState(api),
+  );
 
   const clear = () => {
     token = null;
@@ -92,7 +91,7 @@ export function createApp() {
       import("./start-auth-dialog.ts"),
       import("./pages/shell/auth-host.tsx"),
     ]);
-    return startAuthDialog({ api, queries, session, googleEntry, rememberPath });
+    return startAuthDialog({ api, session, googleEntry, rememberPath });
   });
 
   // Another tab's token is taken up here too; the stream and the cache follow who is signed in.
@@ -103,19 +102,41 @@ export function createApp() {
     if (user === streaming) return;
     streaming = user;
     if (user === null) {
-      hub.stop();
       token = snapshot.context.token;
-      queries.clear();
-    } else hub.start(user);
+      serverState.current?.hub.stop();
+      serverState.current?.queries.clear();
+    } else if (serverState.current) serverState.current.hub.start(user);
+    // What cannot be fetched is told by the page that needs it, and tried anew with the next.
+    else void serverState.need().catch(() => {});
   });
-  followEvents(hub, queries);
+  serverState.subscribe(() => {
+    if (streaming !== null) serverState.current?.hub.start(streaming);
+  });
 
   const consent = createActor(
     consentMachine.provide({ actors: { recordConsent: recordConsent(api, session) } }),
   );
   const mayUpload = consentGate({ api, session, consent });
 
-  const app: App = { api, hub, queries, session, authDialog, consent, mayUpload, googleEntry };
+  const arrived = (): ServerState => {
+    if (serverState.current === null) throw new Error("The page's loader lacks needServer.");
+    return serverState.current;
+  };
+  const app: App = {
+    api,
+    serverState,
+    get hub() {
+      return arrived().hub;
+    },
+    get queries() {
+      return arrived().queries;
+    },
+    session,
+    authDialog,
+    consent,
+    mayUpload,
+    googleEntry,
+  };
   const router = createRouter({
     routeTree,
     context: { app },

@@ -5,8 +5,7 @@ import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { AppConfig } from "#wire/config.ts";
 import type { Api } from "../lib/api.ts";
-import { readConfig } from "../lib/config.ts";
-import type { Services } from "../lib/services.ts";
+import { readPublicConfig } from "../lib/config.ts";
 import { dropState, keepFirebaseTrip, keepState } from "./google-trip.ts";
 import { offerReturn, openGoogleWindow, returnedFrom } from "./google-window.ts";
 
@@ -14,12 +13,11 @@ import { offerReturn, openGoogleWindow, returnedFrom } from "./google-window.ts"
  * Firebase where the server names a project of it, else the code flow. Firebase's code is loaded
  * while nothing is pressed yet, for a window must open in the press itself.
  */
-export function googleActors(services: Pick<Services, "api" | "queries">) {
-  const { api } = services;
+export function googleActors(api: Api, settings = () => readPublicConfig(api)) {
   let way: Awaited<ReturnType<typeof loadFirebase>> | null = null;
   return {
     prepareGoogle: fromPromise<Outcome<GoogleSettings | null>, undefined>(async () => {
-      const { google, firebase } = await readConfig(services);
+      const { google, firebase } = await settings();
       if (firebase !== null) {
         way = await loadFirebase(firebase);
         return accepted({ way: "firebase" });
@@ -36,7 +34,7 @@ export function googleActors(services: Pick<Services, "api" | "queries">) {
     ),
     leaveForGoogle: fromPromise<Outcome<null>, { returnPath: string | null }>(
       async ({ input, signal }) => {
-        const { google } = await readConfig(services);
+        const { google } = await settings();
         if (google === null && way !== null) return leaveByFirebase(way, input.returnPath);
         const begun = await begin(api, input.returnPath, signal);
         if (!begun.ok) return begun;
@@ -68,10 +66,10 @@ async function leaveByFirebase(
 }
 
 /** What Firebase brought back to this window; a trip is good for one try. */
-export const collectFromFirebase = (services: Pick<Services, "api" | "queries">) =>
+export const collectFromFirebase = (api: Api) =>
   fromPromise<Outcome<GoogleProof | null>, undefined>(async () => {
     dropState();
-    const { firebase } = await readConfig(services);
+    const { firebase } = await readPublicConfig(api);
     return firebase === null ? accepted(null) : (await loadFirebase(firebase)).collect();
   });
 

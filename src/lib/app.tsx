@@ -6,11 +6,16 @@ import type { AuthDialogEvent } from "#machines/auth-dialog/auth-dialog.setup.ts
 import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { enterWithGoogle } from "../actors/enter-with-google.ts";
-import type { LateActor } from "./late-actor.ts";
-import type { Services } from "./services.ts";
+import type { Late, LateActor } from "./late.ts";
+import type { ServerState, Services } from "./services.ts";
 
 /** What starts once, outside React, in main.tsx. */
 export interface App extends Services {
+  /**
+   * Fetched for whoever is signed in and for the pages that say so in their loader (needServer);
+   * `queries` and `hub` throw before.
+   */
+  serverState: Late<ServerState>;
   session: ActorRefFrom<typeof sessionMachine>;
   authDialog: LateActor<AuthDialogEvent, ActorRefFrom<typeof authDialogMachine>>;
   consent: ActorRefFrom<typeof consentMachine>;

@@ -8,7 +8,7 @@ import {
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { type App, useApp } from "#src/lib/app.tsx";
-import { useLate } from "#src/lib/late-actor.ts";
+import { useLate } from "#src/lib/late.ts";
 import { OpenPagesProvider } from "#src/lib/open-pages.ts";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
 import { usePageTitle } from "#src/pages/shell/page-title.ts";

@@ -16,7 +16,7 @@ import { enterWithGoogle } from "#src/actors/enter-with-google.ts";
 import { Api } from "#src/lib/api.ts";
 import type { App } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/i18n.ts";
-import { LateActor } from "#src/lib/late-actor.ts";
+import { Late, LateActor } from "#src/lib/late.ts";
 import { createQueryClient } from "#src/lib/query.ts";
 import { EventHub } from "#src/lib/stream.ts";
 import { AppRoot } from "#src/pages/shell/app-root.tsx";
@@ -55,10 +55,12 @@ export function fakeApp(
   const queries = createQueryClient();
   if (given.fetcher === undefined) fill(queries, given.balance);
   const session = given.session ?? signedIn();
+  const dialog = given.authDialog ?? at(authDialogMachine);
+  const server = { queries, hub: new EventHub(api) };
   return {
     api,
-    queries,
-    hub: new EventHub(api),
+    ...server,
+    serverState: new Late(async () => server, server),
     session,
     consent: at(consentMachine),
     mayUpload: async () => true,
@@ -67,7 +69,7 @@ export function fakeApp(
       () => {},
       () => {},
     ),
-    authDialog: LateActor.of(given.authDialog ?? at(authDialogMachine)),
+    authDialog: new LateActor(async () => dialog, dialog),
   };
 }
 

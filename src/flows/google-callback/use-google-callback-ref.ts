@@ -22,7 +22,7 @@ export function useGoogleCallbackRef(
     googleCallbackMachine.provide({
       actors: {
         handOver,
-        collectFromFirebase: collectFromFirebase(app),
+        collectFromFirebase: collectFromFirebase(app.api),
         enterWithGoogle: app.googleEntry,
       },
       actions: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LateActor } from "./late-actor.ts";
+import { Late, LateActor } from "./late.ts";
 
 /** An actor that keeps what it hears, behind a door that opens or fails on demand. */
 function made() {
@@ -42,4 +42,15 @@ test("code that cannot be fetched is told, what waited is dropped, and the next 
   doors[1]?.resolve();
   await settled();
   expect([heard, failures]).toEqual([["again"], ["offline", undefined]]);
+});
+
+test("what is needed twice is fetched once; what failed is fetched anew", async () => {
+  let tries = 0;
+  const late = new Late(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("offline");
+    return tries;
+  });
+  await expect(late.need()).rejects.toThrow("offline");
+  expect([await Promise.all([late.need(), late.need()]), late.current]).toEqual([[2, 2], 2]);
 });
