@@ -12,7 +12,7 @@ import { watchTabs } from "./actors/watch-tabs.ts";
 import { Api } from "./lib/api.ts";
 import type { App } from "./lib/app.tsx";
 import { serverNow } from "./lib/clock.ts";
-import { currentLanguage, i18n } from "./lib/i18n.ts";
+import { currentLanguage, i18n, needTexts } from "./lib/i18n.ts";
 import { Late, LateActor } from "./lib/late.ts";
 import type { ServerState } from "./lib/services.ts";
 import { readCachedUser, readStored, removeStored, writeStored } from "./lib/storage.ts";
@@ -90,6 +90,7 @@ export function createApp() {
     const [{ startAuthDialog }] = await Promise.all([
       import("./start-auth-dialog.ts"),
       import("./pages/shell/auth-host.tsx"),
+      needTexts("sign-in"),
     ]);
     return startAuthDialog({ api, session, googleEntry, rememberPath });
   });
