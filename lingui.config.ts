@@ -3,8 +3,8 @@ import { formatter } from "@lingui/format-po";
 
 /**
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, English in
- * locales/en. Catalogues are lazy: core (shell, errors, account), site (public pages), studio,
- * money (prices, credits) and admin.
+ * locales/en. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
+ * studio, account (settings and keys), money (prices, credits) and admin.
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
@@ -17,15 +17,16 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}/core",
+      include: ["src/lib", "src/ui", "src/routes", "src/pages/shell", "src/pages/tools.ts"],
+      exclude: [...tests, "**/auth-notices.ts"],
+    },
+    {
+      path: "<rootDir>/locales/{locale}/sign-in",
       include: [
-        "src/lib",
-        "src/ui",
-        "src/routes",
         "src/flows/auth-dialog",
         "src/flows/google-sign-in",
         "src/flows/google-callback",
-        "src/pages/shell",
-        "src/pages/tools.ts",
+        "src/pages/shell/auth-notices.ts",
       ],
       exclude: tests,
     },
@@ -43,12 +44,18 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/studio",
-      include: ["src/pages/studio", "src/pages/account", "src/flows"],
+      include: ["src/pages/studio", "src/flows"],
       exclude: [
         ...tests,
+        "**/pages/studio/api/**",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,checkout}/**",
-        "**/flows/{admin-access,admin-user}/**",
+        "**/flows/{admin-access,admin-user,api-tokens}/**",
       ],
+    },
+    {
+      path: "<rootDir>/locales/{locale}/account",
+      include: ["src/pages/account", "src/pages/studio/api", "src/flows/api-tokens"],
+      exclude: tests,
     },
     {
       path: "<rootDir>/locales/{locale}/money",

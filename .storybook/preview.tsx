@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import "#src/theme/global.css.ts";
+import { fetchLateViews } from "#src/ui/late-view.tsx";
 import { activate } from "../stories/support/catalogues.ts";
 import { checkOtherLanguage, InLanguage } from "../stories/support/languages.tsx";
 
@@ -25,7 +26,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { locale: "vi" },
-  loaders: [async ({ globals }) => activate(String(globals.locale))],
+  loaders: [async ({ globals }) => activate(String(globals.locale)), fetchLateViews],
   decorators: [
     (Story) => (
       <InLanguage>

@@ -8,7 +8,6 @@ import { googleActors } from "#src/actors/google.ts";
 import { GoogleSignIn } from "#src/flows/google-sign-in/google-sign-in.tsx";
 import { Api } from "#src/lib/api.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
-import { createQueryClient } from "#src/lib/query.ts";
 import { text } from "#src/theme/type.css.ts";
 import type { AppConfig } from "#wire/config.ts";
 import { deafParent } from "../stories/support/deaf-parent.ts";
@@ -53,8 +52,6 @@ const newApi = () =>
 /** The machine with its real actors, but that entering tells what it got instead of signing in. */
 function lookedInto(config: AppConfig, tell: (told: Told) => void) {
   const api = newApi();
-  const queries = createQueryClient();
-  queries.setQueryData(["config"], config);
   const enter = fromPromise<Outcome<null>, { proof: GoogleProof; returnPath: string | null }>(
     async ({ input: { proof } }) => {
       const options = { anonymous: true };
@@ -77,7 +74,7 @@ function lookedInto(config: AppConfig, tell: (told: Told) => void) {
       return accepted(null);
     },
   );
-  const actors = { ...googleActors({ api, queries }), enterWithGoogle: enter };
+  const actors = { ...googleActors(api, async () => config), enterWithGoogle: enter };
   return googleSignInMachine.provide({ actors });
 }
 

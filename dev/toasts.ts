@@ -1,12 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { refused } from "#machines/kit/outcome.ts";
-import {
-  AUTH_NOTICES,
-  sayGoogleFailed,
-  sayLoggedOut,
-  sayNotice,
-  sayWelcome,
-} from "#src/pages/shell/notices.ts";
+import { AUTH_NOTICES, sayGoogleFailed, sayNotice } from "#src/pages/shell/auth-notices.ts";
+import { sayLoggedOut, sayWelcome } from "#src/pages/shell/session-notices.ts";
 import { showToast, type ToastKind } from "#src/ui/toast.tsx";
 
 /** A toast of the product, as its own code words it. */
@@ -37,7 +32,8 @@ const byId = (
   },
 });
 
-const shell = "src/pages/shell/notices.ts";
+const auth = "src/pages/shell/auth-notices.ts";
+const session = "src/pages/shell/session-notices.ts";
 const children = "src/flows/kit/use-children.ts";
 const items = "src/flows/history-item/use-history-items.ts";
 const selection = "src/flows/history-selection/use-history-selection-ref.ts";
@@ -48,16 +44,16 @@ const webhook = "src/pages/studio/api/webhook.tsx";
 export const TOASTS: readonly ToastEntry[] = [
   ...AUTH_NOTICES.map((what) => ({
     name: what,
-    from: shell,
+    from: auth,
     show: (i18n: I18n) => sayNotice(i18n, what),
   })),
   ...(["code", "firebase"] as const).map((way) => ({
     name: `google failed (${way})`,
-    from: shell,
+    from: auth,
     show: (i18n: I18n) => sayGoogleFailed(i18n, way, refused("google_refused", { message: "x" })),
   })),
-  { name: "welcome", from: shell, show: (i18n) => sayWelcome(i18n, "Hạnh", true) },
-  { name: "logged out", from: shell, show: sayLoggedOut },
+  { name: "welcome", from: session, show: (i18n) => sayWelcome(i18n, "Hạnh", true) },
+  { name: "logged out", from: session, show: sayLoggedOut },
   byId(children, "success", "download.done", "download.done.text"),
   byId(children, "error", "download.failed", "download.failed.text"),
   byId(children, "error", "picker.asset_error", "picker.not_loaded"),

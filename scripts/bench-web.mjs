@@ -37,6 +37,7 @@ const pages = {
     ...find(/routes\/_studio\.tsx/),
     ...find(/routes\/_studio\/virtual-tryon\.tsx/),
     ...find(/locales\/vi\/studio\.po/),
+    ...find(/src\/start-server-state\.ts/),
   ],
 };
 for (const [name, keys] of Object.entries(pages)) {

@@ -2,7 +2,7 @@ import "#src/theme/global.css.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { callbackAddress, keptFirebaseTrip } from "./actors/google-window.ts";
+import { callbackAddress, keptFirebaseTrip } from "./actors/google-trip.ts";
 import { startLanguage } from "./lib/i18n.ts";
 import { refuseStrayDrops } from "./lib/refuse-stray-drops.ts";
 import { AppRoot } from "./pages/shell/app-root.tsx";

@@ -1,36 +1,23 @@
 import { createRouter } from "@tanstack/react-router";
 import { createActor } from "xstate";
-import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
-import { safePath } from "#machines/auth-dialog/auth-dialog.rules.ts";
+import { safePath } from "#machines/auth-dialog/return-path.rules.ts";
 import { consentMachine } from "#machines/consent/consent.machine.ts";
-import { googleSignInMachine } from "#machines/google-sign-in/google-sign-in.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { User } from "#wire/accounts.ts";
 import { STORAGE_KEYS } from "#wire/values.ts";
-import {
-  endSession,
-  logIn,
-  logInWithGoogle,
-  registerAccount,
-  requestCode,
-  requestReset,
-  signIn,
-  validateToken,
-  verifyCode,
-} from "./actors/account.ts";
 import { consentGate, recordConsent } from "./actors/consent.ts";
-import { enterWithGoogle, googleActors } from "./actors/google.ts";
+import { enterWithGoogle } from "./actors/enter-with-google.ts";
+import { endSession, logIn, logInWithGoogle, validateToken } from "./actors/session.ts";
 import { watchTabs } from "./actors/watch-tabs.ts";
 import { Api } from "./lib/api.ts";
 import type { App } from "./lib/app.tsx";
 import { serverNow } from "./lib/clock.ts";
-import { currentLanguage, i18n } from "./lib/i18n.ts";
-import { followEvents } from "./lib/live.ts";
-import { createQueryClient } from "./lib/query.ts";
+import { currentLanguage, i18n, needTexts } from "./lib/i18n.ts";
+import { Late, LateActor } from "./lib/late.ts";
+import type { ServerState } from "./lib/services.ts";
 import { readCachedUser, readStored, removeStored, writeStored } from "./lib/storage.ts";
-import { EventHub } from "./lib/stream.ts";
 import { remainingLife } from "./lib/token.ts";
-import { sayGoogleFailed, sayLoggedOut, sayNotice, sayWelcome } from "./pages/shell/notices.ts";
+import { sayLoggedOut, sayWelcome } from "./pages/shell/session-notices.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -46,8 +33,9 @@ export function createApp() {
       if (refused === token) session.send({ type: "session.ended" });
     },
   });
-  const queries = createQueryClient();
-  const hub = new EventHub(api);
+  const serverState = new Late(async () =>
+    (await import("./start-server-state.ts")).startServerState(api),
+  );
 
   const clear = () => {
     token = null;
@@ -97,28 +85,15 @@ export function createApp() {
   const googleEntry = enterWithGoogle(session, rememberPath, () =>
     loadAnew(safePath(returnPath) ?? "/dashboard"),
   );
-  const authDialog = createActor(
-    authDialogMachine.provide({
-      actors: {
-        google: googleSignInMachine.provide({
-          actors: { ...googleActors({ api, queries }), enterWithGoogle: googleEntry },
-          actions: {
-            sayFailed: (_, { way, refusal }) => sayGoogleFailed(i18n, way, refusal),
-            logOutcome: (_, { outcome }) => console.info(`google sign-in: ${outcome}`),
-          },
-        }),
-        signIn: signIn(session, rememberPath),
-        registerAccount: registerAccount(api),
-        requestCode: requestCode(api),
-        verifyCode: verifyCode(api),
-        requestReset: requestReset(api),
-      },
-      actions: {
-        say: (_, params) => sayNotice(i18n, params.what, params.refusal),
-        logFailure: (_, params) => console.warn(`${params.what} failed`),
-      },
-    }),
-  );
+  const authDialog: App["authDialog"] = new LateActor(async () => {
+    // Its view is asked for at once too, so that the press waits for one trip.
+    const [{ startAuthDialog }] = await Promise.all([
+      import("./start-auth-dialog.ts"),
+      import("./pages/shell/auth-host.tsx"),
+      needTexts("sign-in"),
+    ]);
+    return startAuthDialog({ api, session, googleEntry, rememberPath });
+  });
 
   // Another tab's token is taken up here too; the stream and the cache follow who is signed in.
   let streaming: string | null = null;
@@ -128,19 +103,41 @@ export function createApp() {
     if (user === streaming) return;
     streaming = user;
     if (user === null) {
-      hub.stop();
       token = snapshot.context.token;
-      queries.clear();
-    } else hub.start(user);
+      serverState.current?.hub.stop();
+      serverState.current?.queries.clear();
+    } else if (serverState.current) serverState.current.hub.start(user);
+    // What cannot be fetched is told by the page that needs it, and tried anew with the next.
+    else void serverState.need().catch(() => {});
   });
-  followEvents(hub, queries);
+  serverState.subscribe(() => {
+    if (streaming !== null) serverState.current?.hub.start(streaming);
+  });
 
   const consent = createActor(
     consentMachine.provide({ actors: { recordConsent: recordConsent(api, session) } }),
   );
   const mayUpload = consentGate({ api, session, consent });
 
-  const app: App = { api, hub, queries, session, authDialog, consent, mayUpload, googleEntry };
+  const arrived = (): ServerState => {
+    if (serverState.current === null) throw new Error("The page's loader lacks needServer.");
+    return serverState.current;
+  };
+  const app: App = {
+    api,
+    serverState,
+    get hub() {
+      return arrived().hub;
+    },
+    get queries() {
+      return arrived().queries;
+    },
+    session,
+    authDialog,
+    consent,
+    mayUpload,
+    googleEntry,
+  };
   const router = createRouter({
     routeTree,
     context: { app },
@@ -149,7 +146,6 @@ export function createApp() {
     defaultPendingComponent: LoadingPage,
   });
   session.start();
-  authDialog.start();
   consent.start();
   return { app, router };
 }

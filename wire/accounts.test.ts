@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { initials } from "./accounts.ts";
-import { fold, graphemes, isEmail, normaliseEmail } from "./common.ts";
+import { graphemes, isEmail, normaliseEmail } from "./common.ts";
+import { fold } from "./fold.ts";
+import { initials } from "./initials.ts";
 import { unsupportedVideoSettings } from "./video-models.ts";
 
 describe("initials", () => {

@@ -70,7 +70,3 @@ export function graphemes(value: string): number {
   for (const _ of segmenter.segment(value.slice(0, COUNTED_UNITS))) count += 1;
   return count;
 }
-
-/** Folds for search and slugs: NFD, marks dropped, đ→d, lower case. */
-export const fold = (value: string): string =>
-  value.normalize("NFD").replace(/\p{M}/gu, "").replace(/[đĐ]/g, "d").toLowerCase();

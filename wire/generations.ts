@@ -163,15 +163,6 @@ export const TOOL_BODIES = {
   image_editing: ImageEditingBody,
 } as const;
 
-/** The path of each tool, by feature. */
-export const TOOL_PATHS = {
-  virtual_try_on: "/ai/virtual-try-on",
-  body_generator: "/ai/body-generator",
-  hairstyle_changer: "/ai/hairstyle-changer",
-  image_to_video: "/ai/image-to-video",
-  image_editing: "/ai/image-editing/edits",
-} as const;
-
 /** Which body field holds the asset of which input role, by feature. */
 export const TOOL_INPUTS = {
   virtual_try_on: { model: "person_image", garment: "clothing_item" },
@@ -250,5 +241,3 @@ export const VideoModelList = v.object({
     }),
   ),
 });
-export const isEnded = (generation: Pick<Generation, "status">): boolean =>
-  generation.status !== "queued" && generation.status !== "processing";

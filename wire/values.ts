@@ -23,6 +23,8 @@ export const GENERATION_STATUSES = [
 ] as const;
 export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
 export const ENDED_STATUSES = ["completed", "failed", "cancelled"] as const;
+export const isEnded = ({ status }: { status: GenerationStatus }): boolean =>
+  status !== "queued" && status !== "processing";
 
 export const IMAGE_STEPS = ["analyzing", "processing", "generating"] as const;
 export const VIDEO_STEPS = [

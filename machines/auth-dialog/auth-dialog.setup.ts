@@ -15,10 +15,10 @@ import {
   type Problems,
   type RegisterForm,
   registerProblems,
-  safePath,
   stepCodeProblems,
   waitOf,
 } from "./auth-dialog.rules.ts";
+import { safePath } from "./return-path.rules.ts";
 
 export type AuthView = "login" | "register" | "forgot" | "verify";
 export interface AuthDialogContext {

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import { codeProblems, loginProblems, registerProblems, safePath } from "./auth-dialog.rules.ts";
+import { codeProblems, loginProblems, registerProblems } from "./auth-dialog.rules.ts";
 import type { AuthDialogContext } from "./auth-dialog.setup.ts";
+import { safePath } from "./return-path.rules.ts";
 
 const dialog = () => drive(walks["auth-dialog"], "closed");
 const email = "hanh@sennha.vn";

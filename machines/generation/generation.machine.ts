@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import type { ErrorCode } from "#wire/errors.ts";
-import { type Generation, isEnded, type Quote } from "#wire/generations.ts";
-import type { Feature } from "#wire/values.ts";
+import type { Generation, Quote } from "#wire/generations.ts";
+import { type Feature, isEnded } from "#wire/values.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,

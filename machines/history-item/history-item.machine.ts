@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
-import { type Generation, isEnded } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import { timeoutFor } from "#wire/limits.ts";
+import { isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";

@@ -1,5 +1,6 @@
-import { type Generation, isEnded } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { isEnded } from "#wire/values.ts";
 
 export type ChosenReason = "nothing_chosen" | "nothing_to_download" | "too_many_to_download";
 

@@ -1,4 +1,4 @@
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { LIMITS } from "#wire/limits.ts";
 
 const EXTENSIONS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import { sameText } from "#server/security/keys.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import {
   type Delivery,
   GatewayError,

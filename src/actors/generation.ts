@@ -4,14 +4,9 @@ import type {
   GenerationRequest,
 } from "#machines/generation/generation.machine.ts";
 import type { Outcome } from "#machines/kit/outcome.ts";
-import {
-  type Generation,
-  isEnded,
-  type Quote,
-  TOOL_PATHS,
-  type TryOnBody,
-} from "#wire/generations.ts";
-import type { Feature } from "#wire/values.ts";
+import type { Generation, Quote, TryOnBody } from "#wire/generations.ts";
+import { TOOL_PATHS } from "#wire/tool-paths.ts";
+import { type Feature, isEnded } from "#wire/values.ts";
 import type { Services } from "../lib/services.ts";
 
 export const getQuote = ({ api }: Services) =>

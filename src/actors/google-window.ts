@@ -1,12 +1,11 @@
 import type { GoogleReturn } from "#machines/google-callback/google-callback.machine.ts";
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import { callbackAddress } from "./google-trip.ts";
 
 /** The spec's size of the window that asks at Google. */
 const SIZE = { width: 500, height: 600 } as const;
 const CHANNEL = "google-sign-in";
-const KEPT_STATE = "google_state";
-const BY_FIREBASE = "google_by_firebase";
 const POLL_MS = 300;
 /**
  * A window that comes back from Google is cut off from this one by the opener policy and looks
@@ -29,10 +28,6 @@ export function openGoogleWindow(): Window | null {
   );
   return popup === null || popup.closed ? null : popup;
 }
-
-/** Where Google sends people back to, at the address this page was opened by. */
-export const callbackAddress = (): string =>
-  new URL("/auth/google/callback", window.location.href).href;
 
 /**
  * What the window brings back for this very state; anything else on the channel is someone else's.
@@ -87,37 +82,3 @@ export const offerReturn = (from: GoogleReturn, signal: AbortSignal): Promise<Ou
     signal.addEventListener("abort", () => end(refused("not_awaited")));
     channel.postMessage({ type: "returned", from } satisfies Word);
   });
-
-/** Keeps the state of a sign-in that goes on in this very window. */
-export function keepState(state: string): void {
-  sessionStorage.setItem(KEPT_STATE, state);
-}
-/** The state kept in this window. It is good for one return; `dropState` takes it and a trip away. */
-export function keptState(): string | null {
-  try {
-    return sessionStorage.getItem(KEPT_STATE);
-  } catch {
-    return null;
-  }
-}
-export function dropState(): void {
-  try {
-    sessionStorage.removeItem(KEPT_STATE);
-    sessionStorage.removeItem(BY_FIREBASE);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Notes that Firebase leaves from this window, and where to go once one is in. */
-export const keepFirebaseTrip = (returnPath: string | null): void =>
-  sessionStorage.setItem(BY_FIREBASE, returnPath ?? "");
-/** Where a sign-in that Firebase left for wants to go; undefined when it did not leave from here. */
-export function keptFirebaseTrip(): string | null | undefined {
-  try {
-    const path = sessionStorage.getItem(BY_FIREBASE);
-    return path === null ? undefined : path || null;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,32 +1,23 @@
-import { type ActorRefFrom, fromPromise, waitFor } from "xstate";
+import { fromPromise } from "xstate";
 import type { GoogleReturn } from "#machines/google-callback/google-callback.machine.ts";
 import type { GoogleSettings } from "#machines/google-sign-in/google-sign-in.machine.ts";
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
-import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { AppConfig } from "#wire/config.ts";
 import type { Api } from "../lib/api.ts";
-import { readConfig } from "../lib/config.ts";
-import type { Services } from "../lib/services.ts";
-import {
-  dropState,
-  keepFirebaseTrip,
-  keepState,
-  offerReturn,
-  openGoogleWindow,
-  returnedFrom,
-} from "./google-window.ts";
+import { readPublicConfig } from "../lib/config.ts";
+import { dropState, keepFirebaseTrip, keepState } from "./google-trip.ts";
+import { offerReturn, openGoogleWindow, returnedFrom } from "./google-window.ts";
 
 /**
  * Firebase where the server names a project of it, else the code flow. Firebase's code is loaded
  * while nothing is pressed yet, for a window must open in the press itself.
  */
-export function googleActors(services: Pick<Services, "api" | "queries">) {
-  const { api } = services;
+export function googleActors(api: Api, settings = () => readPublicConfig(api)) {
   let way: Awaited<ReturnType<typeof loadFirebase>> | null = null;
   return {
     prepareGoogle: fromPromise<Outcome<GoogleSettings | null>, undefined>(async () => {
-      const { google, firebase } = await readConfig(services);
+      const { google, firebase } = await settings();
       if (firebase !== null) {
         way = await loadFirebase(firebase);
         return accepted({ way: "firebase" });
@@ -43,7 +34,7 @@ export function googleActors(services: Pick<Services, "api" | "queries">) {
     ),
     leaveForGoogle: fromPromise<Outcome<null>, { returnPath: string | null }>(
       async ({ input, signal }) => {
-        const { google } = await readConfig(services);
+        const { google } = await settings();
         if (google === null && way !== null) return leaveByFirebase(way, input.returnPath);
         const begun = await begin(api, input.returnPath, signal);
         if (!begun.ok) return begun;
@@ -75,10 +66,10 @@ async function leaveByFirebase(
 }
 
 /** What Firebase brought back to this window; a trip is good for one try. */
-export const collectFromFirebase = (services: Pick<Services, "api" | "queries">) =>
+export const collectFromFirebase = (api: Api) =>
   fromPromise<Outcome<GoogleProof | null>, undefined>(async () => {
     dropState();
-    const { firebase } = await readConfig(services);
+    const { firebase } = await readPublicConfig(api);
     return firebase === null ? accepted(null) : (await loadFirebase(firebase)).collect();
   });
 
@@ -112,32 +103,3 @@ async function askByCode(
 export const handOver = fromPromise<Outcome<null>, GoogleReturn>(({ input, signal }) =>
   offerReturn(input, signal),
 );
-
-/**
- * Signs in through the session machine. One who is in already (in another tab, meanwhile) is let
- * go on. A code's state is used up by the try.
- */
-export const enterWithGoogle = (
-  session: ActorRefFrom<typeof sessionMachine>,
-  rememberPath: (path: string | null) => void,
-  goOn: () => void,
-) =>
-  fromPromise<Outcome<null>, { proof: GoogleProof; returnPath: string | null }>(
-    async ({ input }) => {
-      const known = await waitFor(
-        session,
-        (snapshot) => snapshot.matches("guest") || snapshot.hasTag("signedIn"),
-      );
-      rememberPath(input.returnPath);
-      if (known.hasTag("signedIn")) {
-        goOn();
-        return accepted(null);
-      }
-      dropState();
-      session.send({ type: "google.submit", proof: input.proof });
-      const after = await waitFor(session, (snapshot) => !snapshot.matches("signingIn"));
-      return after.hasTag("signedIn")
-        ? accepted(null)
-        : (after.context.refusal ?? refused("unreachable"));
-    },
-  );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { timeoutFor } from "#wire/limits.ts";
 import { Api, RefusedError, unwrap } from "./api.ts";
-import { shouldRetry } from "./query.ts";
+import { shouldRetry } from "./retry.ts";
 
 const apiOf = (answer: () => Response | Promise<Response>) => {
   const seen: Request[] = [];

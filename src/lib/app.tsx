@@ -2,15 +2,22 @@ import { useSelector } from "@xstate/react";
 import { createContext, type ReactNode, use } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import type { AuthDialogEvent } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
-import type { enterWithGoogle } from "../actors/google.ts";
-import type { Services } from "./services.ts";
+import type { enterWithGoogle } from "../actors/enter-with-google.ts";
+import type { Late, LateActor } from "./late.ts";
+import type { ServerState, Services } from "./services.ts";
 
 /** What starts once, outside React, in main.tsx. */
 export interface App extends Services {
+  /**
+   * Fetched for whoever is signed in and for the pages that say so in their loader (needServer);
+   * `queries` and `hub` throw before.
+   */
+  serverState: Late<ServerState>;
   session: ActorRefFrom<typeof sessionMachine>;
-  authDialog: ActorRefFrom<typeof authDialogMachine>;
+  authDialog: LateActor<AuthDialogEvent, ActorRefFrom<typeof authDialogMachine>>;
   consent: ActorRefFrom<typeof consentMachine>;
   googleEntry: ReturnType<typeof enterWithGoogle>;
 }
@@ -36,3 +43,9 @@ export const useIsSignedIn = () => useSession((snapshot) => snapshot.hasTag("sig
 /** Nobody is known and nobody is being asked for: the sign-in dialog may be shown. */
 export const useIsGuest = () =>
   useSession((snapshot) => snapshot.matches("guest") || snapshot.matches("signingIn"));
+
+/** Shows the login where no view of the dialog is open or on its way; what is open stays. */
+export function askToSignIn({ authDialog }: Pick<App, "authDialog">, returnPath: string): void {
+  const isClosed = authDialog.current?.getSnapshot().matches("closed") ?? !authDialog.isAwaited;
+  if (isClosed) authDialog.send({ type: "dialog.open", view: "login", returnPath });
+}

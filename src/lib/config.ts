@@ -1,12 +1,15 @@
 import type { AppConfig } from "#wire/config.ts";
 import { type Api, unwrap } from "./api.ts";
+import { question } from "./asked-once.ts";
 import type { Services } from "./services.ts";
 
-/** GET /api/config, shared by views and actors under one key. */
+const call = async (api: Api, signal?: AbortSignal) =>
+  unwrap(await api.call("GET", "/api/config", { anonymous: true, ...(signal && { signal }) }));
+
+/** GET /api/config, shared by the studio's views and actors under one key. */
 export const configQuery = (api: Api) => ({
   queryKey: ["config"],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    unwrap(await api.call("GET", "/api/config", { anonymous: true, signal })),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(api, signal),
 });
 
 /** What is known of it by now, else asked for once. Rejects when the server cannot tell. */
@@ -15,3 +18,9 @@ export const readConfig = ({
   queries,
 }: Pick<Services, "api" | "queries">): Promise<AppConfig> =>
   queries.ensureQueryData({ ...configQuery(api), retry: false });
+
+/** The same for the public pages, and for what stands over them. */
+export const publicConfig = question((api) => call(api));
+/** What a public page knows of it by now, else asked for once. Rejects when the server cannot tell. */
+export const readPublicConfig = async (api: Api): Promise<AppConfig> =>
+  publicConfig.known(api) ?? call(api);

@@ -1,4 +1,4 @@
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import type { Language } from "#wire/values.ts";
 
 /** The commonest family names of Vietnam, folded: nine of ten people have one of them. */

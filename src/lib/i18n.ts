@@ -8,6 +8,14 @@ const catalogues = {
     vi: () => import("../../locales/vi/core.po"),
     en: () => import("../../locales/en/core.po"),
   },
+  "sign-in": {
+    vi: () => import("../../locales/vi/sign-in.po"),
+    en: () => import("../../locales/en/sign-in.po"),
+  },
+  account: {
+    vi: () => import("../../locales/vi/account.po"),
+    en: () => import("../../locales/en/account.po"),
+  },
   site: {
     vi: () => import("../../locales/vi/site.po"),
     en: () => import("../../locales/en/site.po"),

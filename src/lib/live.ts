@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Credits } from "#wire/credits.ts";
-import { type Generation, isEnded } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
+import { isEnded } from "#wire/values.ts";
 import {
   type GenerationPages,
   type GenerationsFilter,

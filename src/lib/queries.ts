@@ -5,6 +5,7 @@ import type { AssetKind, AssetUsage, Feature } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
 import { useApp, useIsSignedIn } from "./app.tsx";
 import { configQuery } from "./config.ts";
+import { readEstimates } from "./estimates.ts";
 import type { GenerationsFilter } from "./generation-pages.ts";
 
 /** Server lists and values. Names of the keys are what events and orders invalidate. */
@@ -40,8 +41,7 @@ export function useEstimate(feature: Feature) {
   const { api } = useApp();
   return useQuery({
     queryKey: ["estimates"],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.call("GET", "/api/estimates", { anonymous: true, signal })),
+    queryFn: ({ signal }) => readEstimates(api, signal),
     select: (estimates) => estimates[feature],
   });
 }

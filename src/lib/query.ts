@@ -1,12 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
-import { RefusedError } from "./api.ts";
+import { retryDelay, TIMES } from "#wire/limits.ts";
+import { shouldRetry } from "./retry.ts";
 
 /** Three retries with the delay doubling from 1 s, never on a 4xx; kept for five minutes. */
-export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < RETRIES &&
-  !(error instanceof RefusedError && error.status >= 400 && error.status < 500);
-
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -2,11 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "./api.ts";
 import type { EventHub } from "./stream.ts";
 
+/** The cache of the server's lists, and the stream that keeps it true. */
+export interface ServerState {
+  readonly hub: EventHub;
+  readonly queries: QueryClient;
+}
 /** What the edge shares with actors and views; made once in main.tsx. */
-export interface Services {
+export interface Services extends ServerState {
   api: Api;
-  hub: EventHub;
-  queries: QueryClient;
   /**
    * Whether a picture of the person signed in may travel: they are asked once. `signal` takes the
    * question back.

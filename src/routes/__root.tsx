@@ -8,6 +8,7 @@ import {
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { type App, useApp } from "#src/lib/app.tsx";
+import { useLate } from "#src/lib/late.ts";
 import { OpenPagesProvider } from "#src/lib/open-pages.ts";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
 import { usePageTitle } from "#src/pages/shell/page-title.ts";
@@ -24,8 +25,11 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
 const AuthHost = lazy(() => import("#src/pages/shell/auth-host.tsx"));
 
 function Root() {
-  const { authDialog } = useApp();
-  const wanted = useSelector(authDialog, (snapshot) => !snapshot.matches("closed"));
+  const authDialog = useLate(useApp().authDialog);
+  const wanted = useSelector(
+    authDialog ?? undefined,
+    (snapshot) => snapshot !== undefined && !snapshot.matches("closed"),
+  );
   const router = useRouter();
   usePageTitle();
   return (

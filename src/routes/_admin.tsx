@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needServer } from "#src/lib/need-server.ts";
 import { AdminArea } from "#src/pages/admin/admin-area.tsx";
 
 export const Route = createFileRoute("/_admin")({
   // The gate of devices and the names of tools and states are the studio's texts.
-  loader: () => needTexts("studio", "admin"),
+  loader: ({ context }) => needServer(context.app, "studio", "admin"),
   component: Admin,
 });
 

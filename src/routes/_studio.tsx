@@ -2,12 +2,12 @@ import { createFileRoute, Outlet, useMatches, useRouterState } from "@tanstack/r
 import { DeviceGate } from "#src/flows/device-gate/device-gate.tsx";
 import { gatedPath } from "#src/flows/device-gate/pages.ts";
 import { useDeviceGateRef } from "#src/flows/device-gate/use-device-gate-ref.ts";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needServer } from "#src/lib/need-server.ts";
 import { LanguageSwitch } from "#src/pages/shell/language-switch.tsx";
 import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
 
 export const Route = createFileRoute("/_studio")({
-  loader: () => needTexts("studio"),
+  loader: ({ context }) => needServer(context.app, "studio"),
   component: Studio,
 });
 

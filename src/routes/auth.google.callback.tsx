@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { needTexts } from "#src/lib/i18n.ts";
 import { only } from "#src/lib/search-params.ts";
 import { GoogleCallbackPage } from "#src/pages/shell/google-callback-page.tsx";
 
@@ -23,6 +24,7 @@ export const Route = createFileRoute("/auth/google/callback")({
       ...textIn(search, "error"),
     }),
   ),
+  loader: () => needTexts("sign-in"),
   component: Page,
 });
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needServer } from "#src/lib/need-server.ts";
 import { only } from "#src/lib/search-params.ts";
 import { CheckoutPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder, readReturn } from "#src/pages/money/return-path.ts";
@@ -25,7 +25,7 @@ export const Route = createFileRoute("/checkout")({
       ...readReturn(search),
     };
   }),
-  loader: () => needTexts("site", "money"),
+  loader: ({ context }) => needServer(context.app, "site", "money"),
   component: Page,
 });
 

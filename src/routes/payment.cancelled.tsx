@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needServer } from "#src/lib/need-server.ts";
 import { only } from "#src/lib/search-params.ts";
 import { PaymentPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder } from "#src/pages/money/return-path.ts";
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/payment/cancelled")({
     sameAs: "/payment/cancel",
   },
   validateSearch: only(readOrder),
-  loader: () => needTexts("site", "money"),
+  loader: ({ context }) => needServer(context.app, "site", "money"),
   component: Page,
 });
 

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needServer } from "#src/lib/need-server.ts";
 import { PublicPricing } from "#src/pages/money/pricing/pricing-page.tsx";
 
 export const Route = createFileRoute("/pricing")({
   staticData: { title: msg({ id: "nav.pricing", message: "Bảng giá" }) },
-  loader: () => needTexts("site", "money"),
+  loader: ({ context }) => needServer(context.app, "site", "money"),
   component: PublicPricing,
 });

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needServer } from "#src/lib/need-server.ts";
 import { SharePage } from "#src/pages/share/share-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/s/$id")({
     title: msg({ id: "shared.picture", message: "Ảnh được chia sẻ" }),
     noindex: true,
   },
-  loader: () => needTexts("site"),
+  loader: ({ context }) => needServer(context.app, "site"),
   component: Shared,
 });
 

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needServer } from "#src/lib/need-server.ts";
 import { ServicesPage } from "#src/pages/services/services-page.tsx";
 
 export const Route = createFileRoute("/services")({
   staticData: { title: msg({ id: "nav.services", message: "Dịch vụ" }) },
   // The usual times are told in the studio's own words.
-  loader: () => needTexts("site", "studio"),
+  loader: ({ context }) => needServer(context.app, "site", "studio"),
   component: ServicesPage,
 });

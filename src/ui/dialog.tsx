@@ -1,14 +1,6 @@
-import { Dialog as Ark } from "@ark-ui/react/dialog";
-import { Portal } from "@ark-ui/react/portal";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import type { Tone } from "#src/theme/colors.ts";
-import { tone as tones } from "#src/theme/tone.css.ts";
-import { heading } from "#src/theme/type.css.ts";
-import * as backdrop from "./backdrop.css.ts";
-import { cx } from "./class-names.ts";
-import * as s from "./dialog.css.ts";
-import { IconButton } from "./icon-button.tsx";
-import { isInToasts } from "./use-toast-region.ts";
+import { Late, LateView, useFetchedLater } from "./late-view.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -33,71 +25,17 @@ export type DialogProps = {
   finalFocus?: (() => HTMLElement | null) | undefined;
 };
 
-export function Dialog(props: DialogProps) {
-  const { open, onClose, alert, held, tone, initialFocus, finalFocus } = props;
-  return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      role={alert ? "alertdialog" : "dialog"}
-      closeOnInteractOutside={!alert}
-      closeOnEscape={!held}
-      onInteractOutside={(event) =>
-        isInToasts(event.detail.originalEvent.target) && event.preventDefault()
-      }
-      lazyMount
-      unmountOnExit
-      {...(initialFocus && { initialFocusEl: initialFocus })}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
-    >
-      <Portal>
-        <Ark.Backdrop className={s.veil} />
-        <Ark.Positioner className={s.positioner}>
-          <Ark.Content
-            className={cx(
-              s.content,
-              s.width[props.side ? "pictured" : (props.width ?? "normal")],
-              tone && tones[tone],
-            )}
-          >
-            {tone && <div className={backdrop.roller} aria-hidden="true" />}
-            <Sheet {...props} />
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  );
-}
+const Openable = new LateView(async () => (await import("./openable-dialog.tsx")).OpenableDialog);
 
-function Sheet({
-  title,
-  description,
-  closeLabel,
-  held,
-  children,
-  foot,
-  tone,
-  side,
-  onClose,
-}: DialogProps) {
-  return (
-    <div className={cx(s.sheet, !tone && s.rounded)}>
-      {side && <div className={cx(s.side, backdrop.paper)}>{side}</div>}
-      <div className={cx(s.body, tone && s.bodyRoomy)}>
-        <div className={s.head}>
-          <Ark.Title className={tone ? heading.title : s.plainTitle}>{title}</Ark.Title>
-          {description && (
-            <Ark.Description className={s.description}>{description}</Ark.Description>
-          )}
-        </div>
-        {children}
-        {foot && <div className={s.foot}>{foot}</div>}
-        {!held && (
-          <div className={s.close}>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
-          </div>
-        )}
-      </div>
-    </div>
-  );
+/** A sheet over the page. While none was opened yet the page does without the code of dialogs. */
+export function Dialog(props: DialogProps) {
+  useFetchedLater(Openable);
+  // A closed one stays, so that it can leave as it came.
+  const wasOpen = useRef(false);
+  wasOpen.current ||= props.open;
+  return wasOpen.current ? (
+    <Suspense fallback={null}>
+      <Late of={Openable} props={props} />
+    </Suspense>
+  ) : null;
 }

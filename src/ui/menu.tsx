@@ -1,10 +1,13 @@
-import { Menu as Ark } from "@ark-ui/react/menu";
-import { Portal } from "@ark-ui/react/portal";
-import type { ReactElement } from "react";
-import { cx } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
-import { Link } from "./link.tsx";
-import * as s from "./menu.css.ts";
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  Suspense,
+  useId,
+  useState,
+} from "react";
+import type { IconName } from "./icon.tsx";
+import { Late, LateView, useFetchedLater } from "./late-view.tsx";
 
 export type MenuItem =
   | "rule"
@@ -19,64 +22,45 @@ export type MenuItem =
       reason?: string | null | undefined;
     };
 
-/** Commands behind a button: arrow keys, typing ahead, Esc and outside presses close it. */
-export function Menu({
-  trigger,
-  items,
-  onSelect,
-  placement = "bottom-start",
-}: {
-  trigger: ReactElement;
+export interface MenuProps {
+  /** A button. */
+  trigger: ReactElement<Record<string, unknown>>;
   items: readonly MenuItem[];
   onSelect?: (value: string) => void;
   placement?: "bottom-start" | "bottom-end" | "top-start" | "top-end" | "right-end";
-}) {
-  return (
-    <Ark.Root
-      positioning={{ placement, gutter: 6 }}
-      onSelect={(details) => onSelect?.(details.value)}
-      lazyMount
-      unmountOnExit
-    >
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner className={s.layer}>
-          <Ark.Content className={s.list}>
-            {items.map((item, index) =>
-              item === "rule" ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place.
-                <Ark.Separator key={`rule-${index}`} className={s.rule} />
-              ) : (
-                <Ark.Item
-                  key={item.value}
-                  value={item.value}
-                  disabled={Boolean(item.reason)}
-                  className={cx(s.item, item.danger && s.danger)}
-                  asChild={Boolean(item.href)}
-                >
-                  {item.href ? (
-                    <Link href={item.href}>
-                      <Face {...item} />
-                    </Link>
-                  ) : (
-                    <Face {...item} />
-                  )}
-                </Ark.Item>
-              ),
-            )}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  );
+}
+/** How a menu was asked for: by a click, or by a key. */
+export interface Press {
+  key?: string;
 }
 
-const Face = ({ icon, label, reason }: Exclude<MenuItem, "rule">) => (
-  <>
-    {icon && <Icon name={icon} />}
-    <span>
-      {label}
-      {reason && <span className={s.note}>. {reason}</span>}
-    </span>
-  </>
-);
+const Openable = new LateView(async () => (await import("./openable-menu.tsx")).OpenableMenu);
+const OPENING_KEYS = ["ArrowDown", "ArrowUp", "Enter", " "];
+
+/**
+ * Commands behind a button: arrow keys, typing ahead, Esc and outside presses close it. The code of
+ * menus is fetched when the page has settled; whoever presses sooner waits for it.
+ */
+export function Menu(props: MenuProps) {
+  useFetchedLater(Openable);
+  const id = useId();
+  const [isHere] = useState(Openable.view !== null);
+  const [pressed, setPressed] = useState<Press | null>(null);
+  const closed = cloneElement(props.trigger, {
+    id,
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onClick: () => setPressed({}),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!OPENING_KEYS.includes(event.key)) return;
+      event.preventDefault();
+      setPressed({ key: event.key });
+    },
+  });
+  if (!isHere && pressed === null) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <Late of={Openable} props={{ ...props, id, pressed }} />
+    </Suspense>
+  );
+}

@@ -1,5 +1,5 @@
-import { Portal } from "@ark-ui/react/portal";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -34,30 +34,29 @@ export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; clos
     return () => document.removeEventListener("visibilitychange", watchTab);
   }, [startPause, endPause]);
 
-  return (
-    <Portal>
-      <section
-        ref={region}
-        data-live-announcer=""
-        className={s.region}
-        aria-label={regionLabel}
-        tabIndex={-1}
-        onMouseEnter={startPause}
-        onMouseLeave={endPause}
-        onBlur={endPause}
-      >
-        <ol className={s.list} aria-live="polite" aria-relevant="additions text">
-          {toasts.map((item) => (
-            <li key={item.id} className={s.toast} data-visible={item.visible}>
-              <span className={s.glyph[kindOf(item)]}>
-                <Icon name={icons[kindOf(item)]} />
-              </span>
-              {resolveValue(item.message, item)}
-              <IconButton icon="close" label={closeLabel} onClick={() => toast.dismiss(item.id)} />
-            </li>
-          ))}
-        </ol>
-      </section>
-    </Portal>
+  return createPortal(
+    <section
+      ref={region}
+      data-live-announcer=""
+      className={s.region}
+      aria-label={regionLabel}
+      tabIndex={-1}
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onBlur={endPause}
+    >
+      <ol className={s.list} aria-live="polite" aria-relevant="additions text">
+        {toasts.map((item) => (
+          <li key={item.id} className={s.toast} data-visible={item.visible}>
+            <span className={s.glyph[kindOf(item)]}>
+              <Icon name={icons[kindOf(item)]} />
+            </span>
+            {resolveValue(item.message, item)}
+            <IconButton icon="close" label={closeLabel} onClick={() => toast.dismiss(item.id)} />
+          </li>
+        ))}
+      </ol>
+    </section>,
+    document.body,
   );
 }

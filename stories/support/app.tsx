@@ -5,16 +5,18 @@ import {
   RouterContextProvider,
 } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { adminClaims, hashes } from "#machines/admin-access/admin-access.fixtures.ts";
 import type { Claims } from "#machines/admin-access/admin-access.rules.ts";
 import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
-import { enterWithGoogle } from "#src/actors/google.ts";
+import { enterWithGoogle } from "#src/actors/enter-with-google.ts";
 import { Api } from "#src/lib/api.ts";
 import type { App } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/i18n.ts";
+import { Late, LateActor } from "#src/lib/late.ts";
 import { createQueryClient } from "#src/lib/query.ts";
 import { EventHub } from "#src/lib/stream.ts";
 import { AppRoot } from "#src/pages/shell/app-root.tsx";
@@ -34,7 +36,8 @@ export const signedIn = () =>
 
 /** An app whose server answers from fixtures, whose stream is silent and whose clock stands. */
 export function fakeApp(
-  given: Partial<Pick<App, "session" | "authDialog">> & {
+  given: Partial<Pick<App, "session">> & {
+    authDialog?: ActorRefFrom<typeof authDialogMachine>;
     balance?: number | undefined;
     /** Answers instead of the fixtures; the cache then starts empty. */
     fetcher?: typeof fetch;
@@ -52,10 +55,12 @@ export function fakeApp(
   const queries = createQueryClient();
   if (given.fetcher === undefined) fill(queries, given.balance);
   const session = given.session ?? signedIn();
+  const dialog = given.authDialog ?? at(authDialogMachine);
+  const server = { queries, hub: new EventHub(api) };
   return {
     api,
-    queries,
-    hub: new EventHub(api),
+    ...server,
+    serverState: new Late(async () => server, server),
     session,
     consent: at(consentMachine),
     mayUpload: async () => true,
@@ -64,7 +69,7 @@ export function fakeApp(
       () => {},
       () => {},
     ),
-    authDialog: given.authDialog ?? at(authDialogMachine),
+    authDialog: new LateActor(async () => dialog, dialog),
   };
 }
 

@@ -78,3 +78,45 @@ test("in a narrow window there is nothing to fold, and a guest has no balance", 
   await unfold(page).waitFor({ state: "hidden" });
   await context.close();
 });
+
+test.each([
+  { press: "Enter", lands: "Cài đặt tài khoản" },
+  { press: "ArrowUp", lands: "Đăng xuất" },
+  { press: "click", lands: null },
+])(
+  "the account's menu asked for by $press before its code has come opens as it always does",
+  async ({ press, lands }) => {
+    const account = await studio.account();
+    const context = await openContext(browser, studio, account);
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route("**/assets/openable-menu-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/dashboard");
+    const button = page.locator("button[aria-haspopup=menu]").last();
+    await button.focus();
+    if (press === "click") await button.click();
+    else await page.keyboard.press(press);
+    expect(await page.getByRole("menu").count()).toBe(0);
+    come();
+    await page.getByRole("menu").waitFor();
+    const highlighted = page.locator("[role=menuitem][data-highlighted]");
+    if (lands === null) expect(await highlighted.count()).toBe(0);
+    else await expect.poll(() => highlighted.textContent()).toBe(lands);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("menu").count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-haspopup")))
+      .toBe("menu");
+    // From now on it's the menu's own doing.
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => highlighted.textContent()).toBe("Cài đặt tài khoản");
+    expect(errors).toEqual([]);
+  },
+);

@@ -17,7 +17,7 @@ const put = (id: string, body: object, as = admin) =>
   server.call("PUT", `/api/admin/users/${id}`, body, { as });
 async function named(name: string): Promise<Person> {
   const as = await server.person();
-  const { fold } = await import("#wire/common.ts");
+  const { fold } = await import("#wire/fold.ts");
   await server.query("update users set name = $1, name_folded = $2 where id = $3", [
     name,
     fold(name),

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { newTokenValue } from "#server/security/api-tokens.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
-import { TOOL_PATHS } from "#wire/generations.ts";
+import { TOOL_PATHS } from "#wire/tool-paths.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { balance } from "./support/shop.ts";

@@ -1,9 +1,12 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeAll, vi } from "vitest";
+import { fetchLateViews } from "#src/ui/late-view.tsx";
 
 // Testing Library looks for jest's timers; with this shim findBy and user-event move fake ones.
 (globalThis as { jest?: unknown }).jest = {
   advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms),
 };
 afterEach(cleanup);
+// What a page fetches later is here from the start: paths are walked without a wait.
+beforeAll(fetchLateViews);

@@ -3,13 +3,14 @@ import * as assets from "../assets.ts";
 import * as credits from "../credits.ts";
 import * as G from "../generations.ts";
 import * as site from "../site.ts";
+import { TOOL_PATHS } from "../tool-paths.ts";
 import type { Feature } from "../values.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const tool = <F extends Feature>(service: F, body: v.GenericSchema) =>
   ({
     method: "POST",
-    path: G.TOOL_PATHS[service],
+    path: TOOL_PATHS[service],
     service,
     access: "token",
     status: 202,

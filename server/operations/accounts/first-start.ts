@@ -4,7 +4,7 @@ import path from "node:path";
 import { newId } from "#server/db/ids.ts";
 import { users } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { grantTrial } from "./trial.ts";
 

@@ -4,7 +4,7 @@ import { assets, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { PatchProfileBody } from "#wire/accounts.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { presentUser } from "./present.ts";
 
 export async function readProfile(ctx: SignedCtx) {

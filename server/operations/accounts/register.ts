@@ -7,7 +7,7 @@ import { ApiError } from "#server/errors.ts";
 import { countedAddress } from "#server/security/addresses.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import type { RegisterBody } from "#wire/accounts.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { voidCodes } from "./codes.ts";
 import { presentUser } from "./present.ts";

@@ -10,7 +10,7 @@ import { checkoutStatuses, orderFor, presentPayment } from "#server/operations/p
 import type { OrderRow } from "#server/operations/payments/settle.ts";
 import { settleStanding } from "#server/operations/plans/periods.ts";
 import type { AdminPayment, AdminPaymentsQuery } from "#wire/admin.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { recordAudit } from "./audit.ts";
 
 type Found = { order: OrderRow; owner: { id: string; name: string; email: string } };

@@ -24,7 +24,7 @@ import type {
   GenerationSummaryQuery,
   UserGenerationsQuery,
 } from "#wire/admin.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { rangeOf } from "./days.ts";
 
 /** Runs of each account that has any: how many, and when the last was. */

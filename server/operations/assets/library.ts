@@ -7,7 +7,7 @@ import { ApiError } from "#server/errors.ts";
 import { cleanName } from "#server/files/names.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import type { Asset, AssetList, AssetsQuery, SamplesQuery } from "#wire/assets.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { type AssetRow, presentAsset, presentSample } from "./present.ts";
 import { storageOf } from "./upload.ts";
 

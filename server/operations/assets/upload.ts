@@ -10,7 +10,7 @@ import { inTurn } from "#server/files/turns.ts";
 import { lockAccount } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import type { Asset } from "#wire/assets.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import { type AssetUsage, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 import { presentAsset } from "./present.ts";

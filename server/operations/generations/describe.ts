@@ -1,6 +1,6 @@
 import { bmiOf } from "#wire/bmi.ts";
-import { fold } from "#wire/common.ts";
 import { COSTS } from "#wire/costs.ts";
+import { fold } from "#wire/fold.ts";
 import { CUSTOM_STYLE, hairstyleOf } from "#wire/hairstyles.ts";
 import type { Feature, PlanId, StyleType, VideoModelId } from "#wire/values.ts";
 import { VIDEO_MODELS } from "#wire/video-models.ts";

@@ -4,7 +4,7 @@ import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import type { Generation, GenerationsQuery } from "#wire/generations.ts";
 import { type GenerationRow, presentGeneration, presentGenerations } from "./present.ts";
 

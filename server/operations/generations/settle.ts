@@ -7,8 +7,8 @@ import type { Job, Produced } from "#server/jobs/job.ts";
 import { capture, lockAccount, refund } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { tellWebhook } from "#server/operations/webhooks/tell.ts";
-import { fold } from "#wire/common.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import { fold } from "#wire/fold.ts";
 import { type Feature, ID_PREFIXES } from "#wire/values.ts";
 import type { GenerationRow } from "./present.ts";
 

@@ -10,7 +10,7 @@ import type { FeatureEngine } from "#server/jobs/engines.ts";
 import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import { type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 import { type ChosenInput, checkSettings, findInputs } from "./check-inputs.ts";

@@ -4,8 +4,8 @@ import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { textsIn } from "#server/texts/texts.ts";
-import { fold } from "#wire/common.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
+import { fold } from "#wire/fold.ts";
 import { checkoutStatuses, presentPayment } from "./present.ts";
 
 type Filters = v.InferOutput<typeof PaymentsExportQuery>;

@@ -12,7 +12,7 @@ import { countedAddress } from "#server/security/addresses.ts";
 import type { GoogleIdentity } from "#server/security/id-tokens.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { PersonName } from "#wire/accounts.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { endSessions } from "./end.ts";

@@ -6,7 +6,7 @@ import {
   googleCallbackMachine,
 } from "#machines/google-callback/google-callback.machine.ts";
 import { collectFromFirebase, handOver } from "#src/actors/google.ts";
-import { callbackAddress, keptFirebaseTrip, keptState } from "#src/actors/google-window.ts";
+import { callbackAddress, keptFirebaseTrip, keptState } from "#src/actors/google-trip.ts";
 import { useApp } from "#src/lib/app.tsx";
 
 export type GoogleCallbackRef = ActorRefFrom<typeof googleCallbackMachine>;
@@ -22,7 +22,7 @@ export function useGoogleCallbackRef(
     googleCallbackMachine.provide({
       actors: {
         handOver,
-        collectFromFirebase: collectFromFirebase(app),
+        collectFromFirebase: collectFromFirebase(app.api),
         enterWithGoogle: app.googleEntry,
       },
       actions: {

@@ -8,7 +8,8 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
-import { type Generation, TOOL_PATHS } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
+import { TOOL_PATHS } from "#wire/tool-paths.ts";
 import * as s from "./wizard.css.ts";
 
 type Speech = "curl" | "typescript" | "python";

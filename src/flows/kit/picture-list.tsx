@@ -10,7 +10,7 @@ import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import type { Asset, Sample } from "#wire/assets.ts";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import type { GarmentCategory } from "#wire/values.ts";
 import * as s from "./wizard.css.ts";
 

@@ -1,7 +1,11 @@
 import { useSelector } from "@xstate/react";
+import { Suspense } from "react";
 import type { TutorialStep } from "#machines/tutorial/tutorial.rules.ts";
-import { Overlay } from "./overlay.tsx";
+import { Late, LateView } from "#src/ui/late-view.tsx";
 import type { TutorialRef } from "./use-tutorial-ref.ts";
+
+/** Most visits have no tour: it comes with the first. */
+const overlay = new LateView(async () => (await import("./overlay.tsx")).Overlay);
 
 /** The words of a step, by its id. */
 export type TutorialWords = (step: string) => { title: string; content: string };
@@ -17,5 +21,9 @@ export function Tutorial({ tutorial, words }: { tutorial: TutorialRef; words: Tu
     ({ context }): TutorialStep | undefined => context.steps[context.index],
   );
   if (!isThere || step === undefined) return null;
-  return <Overlay tutorial={tutorial} step={step} {...words(step.id)} />;
+  return (
+    <Suspense fallback={null}>
+      <Late of={overlay} props={{ tutorial, step, ...words(step.id) }} />
+    </Suspense>
+  );
 }

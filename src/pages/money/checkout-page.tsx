@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Arrival } from "#machines/checkout/checkout.rules.ts";
 import { Checkout } from "#src/flows/checkout/checkout.tsx";
 import { useCheckoutRef } from "#src/flows/checkout/use-checkout-ref.ts";
-import { useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
+import { askToSignIn, useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
 import { readStored, removeStored, writeStored } from "#src/lib/storage.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -31,7 +31,7 @@ export function CheckoutPage({
   back: string | undefined;
 }) {
   const { t } = useLingui();
-  const { authDialog } = useApp();
+  const app = useApp();
   const isSignedIn = useIsSignedIn();
   const isGuest = useIsGuest();
   const address = useRouterState({ select: (state) => state.location.href });
@@ -40,9 +40,8 @@ export function CheckoutPage({
     else removeStored(RETURN_KEY);
   }, [back]);
   useEffect(() => {
-    if (isGuest && authDialog.getSnapshot().matches("closed"))
-      authDialog.send({ type: "dialog.open", view: "login", returnPath: address });
-  }, [isGuest, address, authDialog]);
+    if (isGuest) askToSignIn(app, address);
+  }, [isGuest, address, app]);
   return (
     <PublicPage path="/checkout">
       {isSignedIn ? (

@@ -1,4 +1,4 @@
-import { safePath } from "#machines/auth-dialog/auth-dialog.rules.ts";
+import { safePath } from "#machines/auth-dialog/return-path.rules.ts";
 
 /** The page to come back to after buying; only one of this site. */
 export function readReturn(search: Record<string, unknown>): { return?: string } {

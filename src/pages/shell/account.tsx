@@ -6,7 +6,7 @@ import { useIsAdmin } from "#src/lib/use-is-admin.ts";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { GuestCard } from "#src/ui/frames/guest-card.tsx";
 import { Menu } from "#src/ui/menu.tsx";
-import { initials } from "#wire/accounts.ts";
+import { initials } from "#wire/initials.ts";
 
 /** The sidebar's foot: the account's menu, or the way to have one. */
 export function Account() {

@@ -1,21 +1,23 @@
 import { I18nProvider } from "@lingui/react";
 import { useLingui } from "@lingui/react/macro";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientContext } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type App, AppProvider } from "#src/lib/app.tsx";
 import { i18n } from "#src/lib/i18n.ts";
+import { useArrived } from "#src/lib/late.ts";
 import { Toaster } from "#src/ui/toaster.tsx";
 
 /** Everything around the router: texts, cache, actors, toasts. */
 export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
+  const queries = useArrived(app.serverState)?.queries;
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={app.queries}>
+      <QueryClientContext value={queries}>
         <AppProvider app={app}>
           {children}
           <Toasts />
         </AppProvider>
-      </QueryClientProvider>
+      </QueryClientContext>
     </I18nProvider>
   );
 }

@@ -1,13 +1,15 @@
 import { AuthDialog } from "#src/flows/auth-dialog/auth-dialog.tsx";
 import { useApp } from "#src/lib/app.tsx";
+import { useLate } from "#src/lib/late.ts";
 import { pictures } from "../site/pictures.ts";
 import * as s from "./shell.css.ts";
 
 /** The dialog with its picture; a chunk of its own, loaded when someone first needs it. */
 export default function AuthHost() {
-  return (
+  const dialog = useLate(useApp().authDialog);
+  return dialog === null ? null : (
     <AuthDialog
-      dialog={useApp().authDialog}
+      dialog={dialog}
       side={<img src={pictures.hero.outfits.aoDai.worn} alt="" className={s.figure} />}
     />
   );

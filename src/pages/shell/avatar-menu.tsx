@@ -3,7 +3,7 @@ import { useApp, useUser } from "#src/lib/app.tsx";
 import { useIsAdmin } from "#src/lib/use-is-admin.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
-import { initials } from "#wire/accounts.ts";
+import { initials } from "#wire/initials.ts";
 
 /** The account's menu in the public header. */
 export default function AvatarMenu() {

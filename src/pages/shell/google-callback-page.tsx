@@ -3,7 +3,7 @@ import type { GoogleReturn } from "#machines/google-callback/google-callback.mac
 import { GoogleCallback } from "#src/flows/google-callback/google-callback.tsx";
 import { useGoogleCallbackRef } from "#src/flows/google-callback/use-google-callback-ref.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { sayGoogleFailed } from "./notices.ts";
+import { sayGoogleFailed } from "./auth-notices.ts";
 
 /** A bare page: mostly it stands in a small window for the blink of an eye. */
 export function GoogleCallbackPage({ back }: { back: GoogleReturn }) {

@@ -1,5 +1,6 @@
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
-import { useEstimate } from "#src/lib/queries.ts";
+import { useAnswer } from "#src/lib/asked-once.ts";
+import { publicEstimates } from "#src/lib/estimates.ts";
 import { HomePage as Home } from "../site/home/home.tsx";
 import { PublicPage } from "./public-page.tsx";
 
@@ -7,7 +8,7 @@ import { PublicPage } from "./public-page.tsx";
 export function HomePage() {
   const { authDialog } = useApp();
   const isSignedIn = useIsSignedIn();
-  const { p50_ms = null, p90_ms = null } = useEstimate("virtual_try_on").data ?? {};
+  const { p50_ms = null, p90_ms = null } = useAnswer(publicEstimates)?.virtual_try_on ?? {};
   return (
     <PublicPage path="/">
       <Home

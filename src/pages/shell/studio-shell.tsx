@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
+import { askToSignIn, useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
 import { useIsOpen } from "#src/lib/open-pages.ts";
 import { useTools } from "../tools.ts";
 import { SideShell } from "./side-shell.tsx";
@@ -104,12 +104,10 @@ function Consent() {
 
 /** On a guarded page a guest meets the login, with this very address remembered. */
 function useAskToSignIn(guarded: boolean): void {
-  const { authDialog } = useApp();
+  const app = useApp();
   const isGuest = useIsGuest();
   const address = useRouterState({ select: (state) => state.location.href });
   useEffect(() => {
-    if (guarded && isGuest && authDialog.getSnapshot().matches("closed")) {
-      authDialog.send({ type: "dialog.open", view: "login", returnPath: address });
-    }
-  }, [guarded, isGuest, address, authDialog]);
+    if (guarded && isGuest) askToSignIn(app, address);
+  }, [guarded, isGuest, address, app]);
 }

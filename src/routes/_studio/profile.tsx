@@ -5,7 +5,7 @@ import { Profile } from "#src/pages/account/profile.tsx";
 
 export const Route = createFileRoute("/_studio/profile")({
   staticData: { title: msg({ id: "nav.profile_settings", message: "Cài đặt tài khoản" }) },
-  // Questions and answers are the public pages' own.
-  loader: () => needTexts("site"),
+  // Questions and answers are the public pages' own; a password's faults are the sign-in's.
+  loader: () => needTexts("account", "sign-in", "site"),
   component: Profile,
 });

@@ -1,4 +1,4 @@
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { isPlain, piecesOf, type Spelling } from "../words/lexicon.ts";
 import { SHADES } from "./colour-names.ts";
 import { LEXICON, type Meaning } from "./words.ts";

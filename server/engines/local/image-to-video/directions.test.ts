@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 import { type Directions, directionsOf } from "./directions.ts";
 import { frameSize } from "./frame-size.ts";
 import { momentAt } from "./motion.ts";

@@ -1,4 +1,4 @@
-import { fold } from "#wire/common.ts";
+import { fold } from "#wire/fold.ts";
 
 /** How Vietnamese is typed in a text: as its words are spelled, or without any marks. */
 export type Spelling = "exact" | "folded";

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { retryDelay, TIMES } from "#wire/limits.ts";
+import type { Api } from "./api.ts";
+import { useApp } from "./app.tsx";
+import { shouldRetry } from "./retry.ts";
+
+/** A question to the server whose answer is kept: five minutes, shared by all who ask. */
+export interface Question<T> {
+  ask(api: Api): Promise<T>;
+  /** The answer as far as it has come. */
+  known(api: Api): T | null;
+}
+
+/**
+ * For what a public page tells in passing: such a page starts without the cache of the studio's
+ * lists. Retried as there.
+ */
+export function question<T>(call: (api: Api) => Promise<T>): Question<T> {
+  const kept = new WeakMap<Api, { at: number; answer: Promise<T>; value?: T }>();
+  const fresh = (api: Api) => {
+    const found = kept.get(api);
+    return found && Date.now() - found.at < TIMES.cache ? found : undefined;
+  };
+  return {
+    known: (api) => fresh(api)?.value ?? null,
+    ask: (api) => {
+      const found = fresh(api);
+      if (found) return found.answer;
+      const answer = persist(() => call(api));
+      const entry: { at: number; answer: Promise<T>; value?: T } = { at: Date.now(), answer };
+      kept.set(api, entry);
+      answer.then(
+        (value) => {
+          entry.value = value;
+        },
+        () => kept.delete(api),
+      );
+      return answer;
+    },
+  };
+}
+
+async function persist<T>(call: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!shouldRetry(failures, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
+    }
+  }
+}
+
+/** The answer, or null as long as there is none. */
+export function useAnswer<T>(asked: Question<T>): T | null {
+  const { api } = useApp();
+  const [answer, setAnswer] = useState(() => asked.known(api));
+  useEffect(() => {
+    let isGone = false;
+    asked.ask(api).then(
+      (value) => isGone || setAnswer(value),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [asked, api]);
+  return answer;
+}

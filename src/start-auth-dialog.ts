@@ -1,0 +1,47 @@
+import { createActor } from "xstate";
+import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
+import { googleSignInMachine } from "#machines/google-sign-in/google-sign-in.machine.ts";
+import {
+  registerAccount,
+  requestCode,
+  requestReset,
+  signIn,
+  verifyCode,
+} from "./actors/account.ts";
+import { googleActors } from "./actors/google.ts";
+import type { App } from "./lib/app.tsx";
+import { i18n } from "./lib/i18n.ts";
+import { sayGoogleFailed, sayNotice } from "./pages/shell/auth-notices.ts";
+
+/** The dialog's actor with its real effects; fetched by start.ts when someone first needs it. */
+export function startAuthDialog({
+  api,
+  session,
+  googleEntry,
+  rememberPath,
+}: Pick<App, "api" | "session" | "googleEntry"> & {
+  rememberPath(path: string | null): void;
+}) {
+  return createActor(
+    authDialogMachine.provide({
+      actors: {
+        google: googleSignInMachine.provide({
+          actors: { ...googleActors(api), enterWithGoogle: googleEntry },
+          actions: {
+            sayFailed: (_, { way, refusal }) => sayGoogleFailed(i18n, way, refusal),
+            logOutcome: (_, { outcome }) => console.info(`google sign-in: ${outcome}`),
+          },
+        }),
+        signIn: signIn(session, rememberPath),
+        registerAccount: registerAccount(api),
+        requestCode: requestCode(api),
+        verifyCode: verifyCode(api),
+        requestReset: requestReset(api),
+      },
+      actions: {
+        say: (_, params) => sayNotice(i18n, params.what, params.refusal),
+        logFailure: (_, params) => console.warn(`${params.what} failed`),
+      },
+    }),
+  ).start();
+}

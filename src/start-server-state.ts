@@ -1,0 +1,15 @@
+import type { Api } from "./lib/api.ts";
+import { followEvents } from "./lib/live.ts";
+import { createQueryClient } from "./lib/query.ts";
+import type { ServerState } from "./lib/services.ts";
+import { EventHub } from "./lib/stream.ts";
+
+/** Fetched by start.ts when a page or someone signed in first needs it; lives as long as the page. */
+export function startServerState(api: Api): ServerState {
+  const queries = createQueryClient();
+  const hub = new EventHub(api);
+  // It asks anew when the window is looked at again or the network is back.
+  queries.mount();
+  followEvents(hub, queries);
+  return { hub, queries };
+}
