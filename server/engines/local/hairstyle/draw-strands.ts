@@ -21,8 +21,8 @@ export interface Light {
 }
 
 /**
- * Draws strands into the picture's frame with their own shading, nearer ones over farther ones. The
- * head hides what is behind it, and so does `body` (0–1, the person without hair) below the chin.
+ * Draws strands into the picture's frame with their own shading, nearer ones over farther ones.
+ * `body` (0–1, the person without hair) hides what is behind it.
  */
 export function drawStrands(
   strands: readonly Strand[],
@@ -107,14 +107,9 @@ function occluders(
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const [px, py] = [box.left + x / fine, box.top + y / fine];
-      const onHead = depthAt(head, px, py);
-      const at = y * w + x;
-      if (onHead !== null) {
-        depth[at] = onHead - 0.05;
-        continue;
-      }
       if (body.data[Math.floor(py) * body.width + Math.floor(px)]! < 0.5) continue;
-      depth[at] = bodyDepth(head.unproject(px, py, 0));
+      const onHead = depthAt(head, px, py);
+      depth[y * w + x] = onHead === null ? bodyDepth(head.unproject(px, py, 0)) : onHead - 0.05;
     }
   }
   return depth;
