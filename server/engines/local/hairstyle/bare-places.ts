@@ -49,6 +49,9 @@ export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
     const middle = mix(jawX, base.x, down);
     const aside = Math.abs(x - middle) / head.unit;
     const neck = smoothstep(NECK + 0.04, NECK - 0.02, aside) * smoothstep(-0.6, -0.8, v);
+    // It lies in the jaw's shadow, and is round.
+    const underJaw =
+      mix(0.76, 0.88, smoothstep(-1.2, -2, v)) * (1 - 0.16 * Math.min(1, aside / NECK) ** 4);
     const share = clamp((x - left.x) / (right.x - left.x || 1), -0.15, 1.15);
     const line = left.y + (right.y - left.y) * share;
     // Shoulders rise towards the neck.
@@ -61,7 +64,7 @@ export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
       cloth: cloth * (1 - onHead),
       onHead,
       forehead: depth === null ? 0 : smoothstep(0.34, 0.44, head.unproject(x, y, depth)[1]),
-      shade: mix(0.82, round, onHead),
+      shade: mix(underJaw, round, onHead),
     };
   };
   return {

@@ -1,5 +1,6 @@
 import { clamp, mix, type Plane, smoothstep } from "../image/raster.ts";
 import { type Layer, newLayer } from "../image/warp.ts";
+import { neckAt } from "./falling.ts";
 import type { Place } from "./head.ts";
 import { depthAt, type Head, SKULL } from "./head.ts";
 import { add, unit } from "./places.ts";
@@ -109,17 +110,23 @@ function occluders(
       const [px, py] = [box.left + x / fine, box.top + y / fine];
       if (body.data[Math.floor(py) * body.width + Math.floor(px)]! < 0.5) continue;
       const onHead = depthAt(head, px, py);
-      depth[y * w + x] = onHead === null ? bodyDepth(head.unproject(px, py, 0)) : onHead - 0.05;
+      depth[y * w + x] = onHead === null ? bodyDepth(head, px, py) : onHead - 0.05;
     }
   }
   return depth;
 }
 
-/** How near neck and shoulders come: the neck is round, the chest before it. */
-function bodyDepth([x, y]: Place): number {
-  if (Math.abs(x) < NECK) return -0.3 + 0.45 * Math.sqrt(1 - (x / NECK) ** 2);
-  if (y > -0.9) return EAR;
-  return mix(-0.9, 0.1, smoothstep(-1.6, -2, y));
+/**
+ * How near neck and shoulders come: the neck is round, the chest before it. They are dressed with the
+ * hair about the head's own middle, and so turn with it; the neck stays upright below a leaning head.
+ */
+function bodyDepth(head: Head, px: number, py: number): number {
+  const [x, y] = head.unproject(px, py, 0);
+  const aside = x - neckAt(head.down, y);
+  const chest = mix(-0.9, 0.1, smoothstep(-1.6, -2, y));
+  const beside = y > -0.9 ? EAR : chest;
+  const z = Math.abs(aside) < NECK ? -0.3 + 0.45 * Math.sqrt(1 - (aside / NECK) ** 2) : beside;
+  return head.project([x, y, z])[2];
 }
 
 /**

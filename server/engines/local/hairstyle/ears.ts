@@ -9,7 +9,7 @@ type Lab = { light: number; red: number; yellow: number };
 /** How far from the hair's colour to the skin's that of an ear is, at least. */
 const SKIN_LIKE = 0.5;
 /** The same where the parse saw skin: the ear's own shadows. */
-const SHADED = 0.25;
+const SHADED = 0.1;
 /** How far, in L*a*b*, an ear's colour may be from those between hair and skin: blood shows red. */
 const ASTRAY = 26;
 /** Share of an ear that the parse must have seen as skin: a light lock has none. */

@@ -5,7 +5,9 @@ import { newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 
 /** How far from the hair its loose strands are looked for, in half face widths. */
-const REACH = 1.6;
+const REACH = 2.2;
+/** Strands come at least so near to the hair they belong to, in half face widths. */
+const NEAR = 1;
 /** A patch as solid as this, 0–1 when looked at from a little way off, is a thing and no strands. */
 const SOLID = 0.62;
 /** Colours apart by less than this, in bytes, tell nothing. */
@@ -145,7 +147,10 @@ function likeHair(
   return smoothstep(least * 0.7, least * 1.3, far) * smoothstep(1, 0.6, astray / (14 + 0.7 * far));
 }
 
-/** Solid patches and what goes on beyond the reach are no strands: they are taken out and answered. */
+/**
+ * Solid patches, what goes on beyond the reach and what lies apart from the hair are no strands: they
+ * are taken out and answered.
+ */
 function dropThings(
   found: Float32Array,
   width: number,
@@ -158,9 +163,9 @@ function dropThings(
   const cover = blur({ data: found, width, height }, Math.max(1, unit * 0.16), 2);
   const rim = unit * 0.12;
   for (const patch of regions(width, height, (i) => found[i]! > 0.3 && away[i]! > rim)) {
-    const isThing = patch.some(
-      (i) => away[i]! > reach - 2 || (cover.data[i]! > SOLID && away[i]! > 2 * rim),
-    );
+    const isThing =
+      !patch.some((i) => away[i]! < NEAR * unit) ||
+      patch.some((i) => away[i]! > reach - 2 || (cover.data[i]! > SOLID && away[i]! > 2 * rim));
     if (!isThing) continue;
     for (const i of patch) [found[i], dropped[i]] = [0, 1];
   }
