@@ -1,5 +1,6 @@
 import { clamp, mix, type Plane, smoothstep } from "../image/raster.ts";
 import { type Layer, newLayer } from "../image/warp.ts";
+import { neckAt } from "./falling.ts";
 import type { Place } from "./head.ts";
 import { depthAt, type Head, SKULL } from "./head.ts";
 import { add, unit } from "./places.ts";
@@ -21,8 +22,8 @@ export interface Light {
 }
 
 /**
- * Draws strands into the picture's frame with their own shading, nearer ones over farther ones. The
- * head hides what is behind it, and so does `body` (0–1, the person without hair) below the chin.
+ * Draws strands into the picture's frame with their own shading, nearer ones over farther ones.
+ * `body` (0–1, the person without hair) hides what is behind it.
  */
 export function drawStrands(
   strands: readonly Strand[],
@@ -107,24 +108,25 @@ function occluders(
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const [px, py] = [box.left + x / fine, box.top + y / fine];
-      const onHead = depthAt(head, px, py);
-      const at = y * w + x;
-      if (onHead !== null) {
-        depth[at] = onHead - 0.05;
-        continue;
-      }
       if (body.data[Math.floor(py) * body.width + Math.floor(px)]! < 0.5) continue;
-      depth[at] = bodyDepth(head.unproject(px, py, 0));
+      const onHead = depthAt(head, px, py);
+      depth[y * w + x] = onHead === null ? bodyDepth(head, px, py) : onHead - 0.05;
     }
   }
   return depth;
 }
 
-/** How near neck and shoulders come: the neck is round, the chest before it. */
-function bodyDepth([x, y]: Place): number {
-  if (Math.abs(x) < NECK) return -0.3 + 0.45 * Math.sqrt(1 - (x / NECK) ** 2);
-  if (y > -0.9) return EAR;
-  return mix(-0.9, 0.1, smoothstep(-1.6, -2, y));
+/**
+ * How near neck and shoulders come: the neck is round, the chest before it. They are dressed with the
+ * hair about the head's own middle, and so turn with it; the neck stays upright below a leaning head.
+ */
+function bodyDepth(head: Head, px: number, py: number): number {
+  const [x, y] = head.unproject(px, py, 0);
+  const aside = x - neckAt(head.down, y);
+  const chest = mix(-0.9, 0.1, smoothstep(-1.6, -2, y));
+  const beside = y > -0.9 ? EAR : chest;
+  const z = Math.abs(aside) < NECK ? -0.3 + 0.45 * Math.sqrt(1 - (aside / NECK) ** 2) : beside;
+  return head.project([x, y, z])[2];
 }
 
 /**

@@ -10,6 +10,9 @@ const SHOULDER = -2;
 /** Half the neck's width. */
 export const BESIDE_NECK = 0.56;
 
+/** Where the jaw goes over into the neck. */
+const JAW = -0.6;
+
 /** What sets a falling strand apart from the next; all 0–1. */
 export interface OwnWay {
   /** Sideways. */
@@ -44,7 +47,7 @@ export function fallen(
   const hang: Hang = { style, down, side, off, comb, onTop, own };
   const places = hung([root.place], start, hang, longest, step);
   const dice = lockDice(root.place, 47);
-  return places.map((place) => overShoulders(place, root.place, dice, style.ragged));
+  return places.map((place) => overShoulders(place, root.place, hang, dice));
 }
 
 interface Hang {
@@ -71,7 +74,7 @@ function hung(places: Place[], start: Place, hang: Hang, longest: number, step: 
     // It comes to lie on ever more hair below it, and settles lower down.
     const rise = 0.15 + 0.85 * smoothstep(0, 0.7, gone) - 0.25 * smoothstep(0.8, 2.4, gone);
     p = outside(p, 0.02 + off * rise);
-    p = besideFace(p, hang.side, 0.1 * hang.own.spread);
+    p = besideFace(p, hang, 0.1 * hang.own.spread);
     if (p[1] < cutOf(style, p, hang.own)) break;
     places.push(p);
   }
@@ -130,14 +133,24 @@ export function faceEdge(y: number): number {
 }
 
 /**
- * Parted hair frames the face instead of hanging into it; `side` is the one it was combed to, `more`
- * how much farther out than it must.
+ * The neck's middle at a height: the neck stays upright below a head that leans, as hair does that
+ * falls along `down`.
  */
-function besideFace([x, y, z]: Place, side: 1 | -1, more: number): Place {
+export function neckAt(down: Place, y: number): number {
+  const lean = clamp(down[0] / Math.max(0.5, -down[1]), -0.6, 0.6);
+  return lean * Math.max(0, JAW - y);
+}
+
+/**
+ * Parted hair frames the face instead of hanging into it, on the side it was combed to; `more` is how
+ * much farther out than it must.
+ */
+function besideFace([x, y, z]: Place, { side, down }: Hang, more: number): Place {
   // Below the jaw only what is well behind the neck may hang there.
   const from = -0.5 * smoothstep(-0.5, -1.2, y);
   const least = (faceEdge(y) + more * smoothstep(0.9, 0.3, y)) * smoothstep(from, from + 0.22, z);
-  return [side * Math.max(side * x, least), y, z];
+  const middle = neckAt(down, y);
+  return [middle + side * Math.max(side * (x - middle), least), y, z];
 }
 
 /**
@@ -145,22 +158,30 @@ function besideFace([x, y, z]: Place, side: 1 | -1, more: number): Place {
  * most of the rest goes behind. Locks draw in to the neck, out over the shoulder and, where
  * ends are uneven, in again: an S.
  */
-function overShoulders(place: Place, root: Place, dice: number, ragged: number): Place {
+function overShoulders(
+  place: Place,
+  root: Place,
+  { style, side, down }: Hang,
+  dice: number,
+): Place {
   const [x, y, z] = place;
-  if (y > -0.6) return place;
+  if (y > JAW) return place;
   const isFront = root[2] > -0.45 - 0.3 * dice;
-  const side = Math.sign(x);
   const neck = Math.exp(-(((y + 1.5) / 0.45) ** 2));
   const over = Math.exp(-(((y + 2.35) / 0.4) ** 2));
-  const tip = smoothstep(-2.3, -3.5, y) * smoothstep(-0.1, 0.35, ragged);
+  const tip = smoothstep(-2.3, -3.5, y) * smoothstep(-0.1, 0.35, style.ragged);
   const swing = 0.05 * Math.sin(2.4 * y + 6.3 * dice) * smoothstep(-0.8, -1.6, y);
   const inwards = -0.1 * neck + 0.05 * over - (0.18 + 0.16 * dice) * tip + swing;
-  // The neck goes over into the shoulders, where hair is drawn aside. On the chest tips come closer together than the neck lets them above.
+  // The neck goes over into the shoulders, where hair is drawn aside. On the chest tips come closer
+  // together than the neck lets them above.
   const slope = (0.12 + 0.12 * dice) * smoothstep(-1, -1.8, y) * smoothstep(-2.7, -2.1, y);
   const least = BESIDE_NECK + slope - 0.08 * smoothstep(-2.1, -3, y);
-  if (!isFront && Math.abs(x) < least) return place;
-  const room = Math.max(0, Math.abs(x) - least);
+  // A strand stays on the side it was combed to, however the head leans: none runs across the neck.
+  const middle = neckAt(down, y);
+  const from = side * (x - middle);
+  if (!isFront && from < least) return place;
+  const room = Math.max(0, from - least);
   const far = least + room * clamp(1 + inwards / Math.max(room, 0.3), 0.2, 1.5);
   const ahead = isFront ? mix(z, Math.max(z, 0.22), smoothstep(-0.5, SHOULDER, y)) : z;
-  return [side * far, y, ahead];
+  return [middle + side * far, y, ahead];
 }

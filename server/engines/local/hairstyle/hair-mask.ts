@@ -6,6 +6,8 @@ import { newPlane, type Plane, type Point, smoothstep } from "../image/raster.ts
 import { middleOf } from "../image/recolour.ts";
 import { regions } from "../image/regions.ts";
 import type { Subject } from "../vision/subject.ts";
+import { earsOf, eyeLine } from "./ears.ts";
+import { eyesAndBrows, faceOval } from "./features.ts";
 
 /** Hair and skin nearer than this in L*a*b* can't be told apart by colour. */
 const LEAST_APART = 14;
@@ -41,14 +43,18 @@ export async function findHair(subject: Subject): Promise<Plane | null> {
   if (!strong) return null;
   const across = [skin.light - strong.light, skin.red - strong.red, skin.yellow - strong.yellow];
   const apart = Math.hypot(...across);
+  const bareSkin = await subject.part("skin");
+  const features = await eyesAndBrows(subject);
+  const ears = await findEars(subject);
   fillCrown(
     hair,
+    bareSkin,
     matte,
     { x: face.centre.x * scale, y: face.centre.y * scale },
     face.radius * scale,
   );
   const near = blur(hair, (face.radius * scale) / 14, 2);
-  const bare = blur(await subject.part("skin"), (face.radius * scale) / 10, 2);
+  const bare = blur(bareSkin, (face.radius * scale) / 10, 2);
   const mask = newPlane(picture.width, picture.height);
   for (let i = 0; i < mask.data.length; i++) {
     if (near.data[i]! < 0.03) continue;
@@ -68,9 +74,26 @@ export async function findHair(subject: Subject): Promise<Plane | null> {
     const doubt = smoothstep(0.03, 0.2, bare.data[i]!) * (1 - deep(near.data[i]!));
     mask.data[i] = Math.max(own * (1 - doubt * (1 - likeHair)), loose) * matte.data[i]!;
   }
+  for (let i = 0; i < mask.data.length; i++) {
+    mask.data[i]! *= 1 - Math.max(features.data[i]!, ears.data[i]!);
+  }
   dropSpecks(mask);
   const share = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
   return share < LEAST_SHARE ? null : mask;
+}
+
+/** Ears that are seen, 0–1. */
+export async function findEars(subject: Subject): Promise<Plane> {
+  const { picture } = subject;
+  const oval = await faceOval(subject);
+  const [hair, skin] = [await subject.part("hair"), await subject.part("skin")];
+  const [strong, bare] = [middleOf(picture, hair), middleOf(picture, oval)];
+  const apart = strong && bare ? Math.hypot(bare.light - strong.light, bare.red - strong.red) : 0;
+  if (!strong || !bare || apart < LEAST_APART) return newPlane(picture.width, picture.height);
+  const [face] = await subject.faces();
+  const eyes = face && eyeLine(face);
+  if (!eyes) return newPlane(picture.width, picture.height);
+  return earsOf(picture, { skin, oval, matte: await subject.matte() }, eyes, strong, bare);
 }
 
 /** Shares of the head's top that must be hair for the rest of it to be hair too. */
@@ -78,9 +101,9 @@ const MOSTLY = 0.55;
 
 /**
  * The top of a head that is mostly hair is all hair: strong lights and darks there are strands the
- * parse lost. `radius` is half the face's width.
+ * parse lost. An ear beside it is skin. `radius` is half the face's width.
  */
-function fillCrown(hair: Plane, matte: Plane, centre: Point, radius: number): void {
+function fillCrown(hair: Plane, skin: Plane, matte: Plane, centre: Point, radius: number): void {
   const crown: number[] = [];
   const top = centre.y - radius * 1.35;
   for (let y = Math.max(0, Math.floor(centre.y - radius * 2.6)); y < centre.y - radius * 0.2; y++) {
@@ -88,7 +111,8 @@ function fillCrown(hair: Plane, matte: Plane, centre: Point, radius: number): vo
       if (x < 0 || x >= hair.width) continue;
       const beside = Math.abs(x - centre.x) > radius * 1.02;
       const i = y * hair.width + x;
-      if ((y < top || beside) && matte.data[i]! > 0.6) crown.push(i);
+      const isEar = y > top && skin.data[i]! > 0.5;
+      if ((y < top || beside) && !isEar && matte.data[i]! > 0.6) crown.push(i);
     }
   }
   const found = crown.filter((i) => hair.data[i]! > 0.5).length;

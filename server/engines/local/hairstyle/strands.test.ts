@@ -176,6 +176,32 @@ describe("long hair", () => {
   });
 });
 
+describe("hair of a head that leans", () => {
+  const FALLING = idsWhere((id) => STYLES[id].comb === "down" || STYLES[id].ends.back < -1);
+  /** Widest step sideways to the fall, of all steps below the chin. */
+  function widestRung(style: HairstyleId, degrees: number): number {
+    const lean = (degrees * Math.PI) / 180;
+    const [downX, downY] = [Math.sin(lean), -Math.cos(lean)];
+    let widest = 0;
+    for (const { places } of grow(STYLES[style], [downX, downY, 0], 1)) {
+      for (let i = 1; i < places.length; i++) {
+        const [from, to] = [places[i - 1]!, places[i]!];
+        if (to[1] > -0.9) continue;
+        const aside = (to[0] - from[0]) * downY - (to[1] - from[1]) * downX;
+        widest = Math.max(widest, Math.abs(aside));
+      }
+    }
+    return widest;
+  }
+
+  it.each([...FALLING.map((id) => [id, 10] as const), ["hime", -22], ["c_curl", -22]] as const)(
+    "falls in %s at %d°: no strand runs across the neck",
+    (style, degrees) => {
+      expect(widestRung(style, degrees)).toBeLessThan(0.13);
+    },
+  );
+});
+
 describe("a C curl", () => {
   it("goes in and under: its tips lie closer together than what hangs above them", () => {
     const front = hairOf("c_curl")

@@ -3,7 +3,7 @@ import { noiseAt } from "../image-editing/noise.ts";
 import { drawnUp, woundCoil } from "./bun.ts";
 import { coil } from "./coils.ts";
 import { standing } from "./crest.ts";
-import { BESIDE_NECK, faceEdge, fallen, fallOn, type OwnWay } from "./falling.ts";
+import { BESIDE_NECK, faceEdge, fallen, fallOn, neckAt, type OwnWay } from "./falling.ts";
 import { ABOVE_EYES, fringeLie, isFringed } from "./fringe.ts";
 import type { Place } from "./head.ts";
 import { flowOf, type Lie, laidOver, volumeOf } from "./laid.ts";
@@ -54,7 +54,8 @@ export function grow(style: Style, down: Place, seed: number): Strand[] {
   for (const strand of strands) {
     if (strand.isFringe || style.comb !== "down") strand.places = freeOfEyes(strand.places);
   }
-  if (style.turn) for (const strand of strands) strand.places = turned(strand.places, style.turn);
+  if (style.turn)
+    for (const strand of strands) strand.places = turned(strand.places, style.turn, down);
   return strands;
 }
 
@@ -154,19 +155,23 @@ function freeOfEyes(places: Place[]): Place[] {
 }
 
 /** Ends turned in towards the neck (+) in a C: out a little, then in and under; or out (−). */
-function turned(places: readonly Place[], turn: number): Place[] {
+function turned(places: readonly Place[], turn: number, down: Place): Place[] {
   const last = Math.max(1, places.length - 1);
+  const [tipX, tipY] = places.at(-1)!;
+  const side = tipX < neckAt(down, tipY) ? -1 : 1;
   return places.map(([x, y, z], i) => {
     const share = i / last;
     const end = turn * smoothstep(0.68, 1, share) ** 1.4;
     const belly = Math.max(0, turn) * smoothstep(0.45, 0.75, share) * smoothstep(1, 0.75, share);
-    const aside = (0.14 * belly - 0.4 * end) * smoothstep(0.2, 0.7, Math.abs(x));
+    const middle = neckAt(down, y);
+    const from = side * (x - middle);
+    const aside = (0.14 * belly - 0.4 * end) * smoothstep(0.2, 0.7, from);
     const low = smoothstep(0.1, -0.4, y);
     // Ends meet the neck; they do not go through it.
-    const neck = y < -1.2 ? Math.min(Math.abs(x), BESIDE_NECK) : 0;
-    const far = Math.max(Math.abs(x) + aside * low, neck, 0);
+    const neck = Math.min(from, BESIDE_NECK * smoothstep(-0.9, -1.3, y));
+    const far = Math.max(from + aside * low, neck);
     const under = y + 0.12 * Math.max(0, end) * low;
-    return [Math.sign(x) * far, under, z + (z < -0.5 ? 0.2 * end : 0)];
+    return [middle + side * far, under, z + (z < -0.5 ? 0.2 * end : 0)];
   });
 }
 
