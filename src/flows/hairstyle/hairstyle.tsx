@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useLaterViews } from "../kit/later.tsx";
 import { Opening, Unread } from "../kit/opening.tsx";
 import { StartOverDialog } from "../kit/start-over-dialog.tsx";
 import { jobOf } from "../kit/wizard-ref.ts";
@@ -16,7 +15,6 @@ import type { HairstyleRef } from "./use-hairstyle-ref.ts";
 export function Hairstyle({ flow }: { flow: HairstyleRef }) {
   const { t } = useLingui();
   const view = useSelector(flow, viewOf);
-  useLaterViews();
   const job = useSelector(flow, jobOf);
   return (
     <>

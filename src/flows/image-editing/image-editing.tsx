@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useLaterViews } from "../kit/later.tsx";
 import { Opening, Unread } from "../kit/opening.tsx";
 import { StartOverDialog } from "../kit/start-over-dialog.tsx";
 import { jobOf } from "../kit/wizard-ref.ts";
@@ -15,7 +14,6 @@ import type { ImageEditingRef } from "./use-image-editing-ref.ts";
 export function ImageEditing({ flow }: { flow: ImageEditingRef }) {
   const { t } = useLingui();
   const view = useSelector(flow, viewOf);
-  useLaterViews();
   const job = useSelector(flow, jobOf);
   return (
     <>

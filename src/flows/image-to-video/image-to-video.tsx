@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useLaterViews } from "../kit/later.tsx";
 import { Opening, Unread } from "../kit/opening.tsx";
 import { StartOverDialog } from "../kit/start-over-dialog.tsx";
 import { jobOf } from "../kit/wizard-ref.ts";
@@ -15,7 +14,6 @@ import type { ImageToVideoRef } from "./use-image-to-video-ref.ts";
 export function ImageToVideo({ flow }: { flow: ImageToVideoRef }) {
   const { t } = useLingui();
   const view = useSelector(flow, viewOf);
-  useLaterViews();
   const job = useSelector(flow, jobOf);
   return (
     <>

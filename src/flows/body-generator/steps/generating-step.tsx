@@ -4,7 +4,7 @@ import type { BodyGeneratorStep } from "#machines/body-generator/body-generator.
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { GenerationRef } from "../../generation/generation.select.ts";
-import { GeneratingView } from "../../kit/later.tsx";
+import { GeneratingView } from "../../kit/generating-view.tsx";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
 import { Sketch } from "../sketch.tsx";
 import type { BodyGeneratorRef } from "../use-body-generator-ref.ts";

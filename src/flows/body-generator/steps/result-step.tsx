@@ -8,7 +8,7 @@ import { formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { ResultView } from "../../kit/later.tsx";
+import { ResultView } from "../../kit/result-view.tsx";
 import { useBodyFacts } from "../body-facts.ts";
 import { reasonTexts, titleTexts } from "../body-generator.messages.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";

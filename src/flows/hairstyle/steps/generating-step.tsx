@@ -4,7 +4,7 @@ import type { HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { GenerationRef } from "../../generation/generation.select.ts";
-import { GeneratingView } from "../../kit/later.tsx";
+import { GeneratingView } from "../../kit/generating-view.tsx";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";
 import type { HairstyleRef } from "../use-hairstyle-ref.ts";
 

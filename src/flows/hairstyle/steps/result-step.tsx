@@ -4,7 +4,7 @@ import { orderReasons } from "#machines/hairstyle/hairstyle.rules.ts";
 import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import { ResultView } from "../../kit/later.tsx";
+import { ResultView } from "../../kit/result-view.tsx";
 import { hairColors, reasonTexts } from "../hairstyle.messages.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";
 import { styleName } from "../style-name.ts";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { GenerationRef } from "../../generation/generation.select.ts";
-import { GeneratingView } from "../../kit/later.tsx";
+import { GeneratingView } from "../../kit/generating-view.tsx";
 import { ImageEditingFrame } from "../image-editing-frame.tsx";
 import type { ImageEditingRef } from "../use-image-editing-ref.ts";
 

@@ -4,7 +4,7 @@ import { imageReasons } from "#machines/image-editing/image-editing.rules.ts";
 import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import { ResultView } from "../../kit/later.tsx";
+import { ResultView } from "../../kit/result-view.tsx";
 import { Chain } from "../chain.tsx";
 import { presetTexts, reasonTexts } from "../image-editing.messages.ts";
 import { ImageEditingFrame } from "../image-editing-frame.tsx";

@@ -6,7 +6,7 @@ import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { ResultView } from "../../kit/later.tsx";
+import { ResultView } from "../../kit/result-view.tsx";
 import { useUnused } from "../../kit/use-unused.ts";
 import { motionTexts, reasonTexts } from "../image-to-video.messages.ts";
 import { ImageToVideoFrame } from "../image-to-video-frame.tsx";

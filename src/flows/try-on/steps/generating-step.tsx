@@ -4,7 +4,7 @@ import type { TryOnStep } from "#machines/try-on/try-on.steps.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { GenerationRef } from "../../generation/generation.select.ts";
-import { GeneratingView } from "../../kit/later.tsx";
+import { GeneratingView } from "../../kit/generating-view.tsx";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import type { TryOnRef } from "../use-try-on-ref.ts";
 

@@ -4,7 +4,7 @@ import { orderReasons } from "#machines/try-on/try-on.rules.ts";
 import { nameOf, titleOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import { ResultView } from "../../kit/later.tsx";
+import { ResultView } from "../../kit/result-view.tsx";
 import { bothNeeded, categoryTexts } from "../try-on.messages.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import type { TryOnRef } from "../use-try-on-ref.ts";
