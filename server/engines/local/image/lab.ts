@@ -57,3 +57,9 @@ export function luma(image: Rgb): Plane {
   }
   return plane;
 }
+
+/** L*a*b* of one pixel of a picture with three bytes a pixel. */
+export const labAt = (
+  { data }: { readonly data: ArrayLike<number> },
+  i: number,
+): [number, number, number] => labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!);

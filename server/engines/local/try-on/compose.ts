@@ -44,7 +44,7 @@ export function compose(scene: Scene): Rgb {
   const flesh = grownFlesh(picture, masks, tone, unit);
   const out = Uint8Array.from(picture.data);
   const at = placeReader(scene);
-  const underTop = topOver(masks, unit);
+  const underTop = fit.wear === "bottoms" ? topOver(masks, unit) : () => 0;
   const locked = new Uint8Array(width * height);
   const shown = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {

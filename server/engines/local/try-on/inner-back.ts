@@ -1,4 +1,4 @@
-import { labOf } from "../image/lab.ts";
+import { labAt } from "../image/lab.ts";
 import { median } from "../image/raster.ts";
 import { neighbours } from "../image/regions.ts";
 import type { Garment } from "./cut-out.ts";
@@ -31,8 +31,6 @@ export function innerBack(
 ): { pixels: number[]; low: number } | null {
   const { image, alpha } = garment;
   const { width, data } = alpha;
-  const labAt = (i: number) =>
-    labOf(image.data[i * 3]!, image.data[i * 3 + 1]!, image.data[i * 3 + 2]!);
   const patch = (from: number, to: number, aside: number) => {
     const pixels: number[] = [];
     for (let y = Math.round(low + from * half); y < low + to * half; y++) {
@@ -43,7 +41,7 @@ export function innerBack(
     return pixels;
   };
   const colourOf = (pixels: readonly number[]) => {
-    const labs = pixels.map(labAt);
+    const labs = pixels.map((i) => labAt(image, i));
     return [0, 1, 2].map((c) => median(labs.map((lab) => lab[c]!)));
   };
   const seeds = patch(...LOOKED_AT, 0.4);
@@ -51,7 +49,7 @@ export function innerBack(
   if (seeds.length < 20 || below.length < 20) return null;
   const [inside, front] = [colourOf(seeds), colourOf(below)];
   const away = (i: number, from: readonly number[]) =>
-    Math.hypot(...labAt(i).map((value, c) => value - from[c]!));
+    Math.hypot(...labAt(image, i).map((value, c) => value - from[c]!));
   const apart = Math.hypot(...inside.map((value, c) => value - front[c]!));
   if (apart < APART) return null;
   const near = Math.min(EVEN, apart * 0.45);

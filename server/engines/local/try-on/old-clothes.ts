@@ -1,5 +1,5 @@
-import { labOf } from "../image/lab.ts";
-import { median, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import { labAt, labOf } from "../image/lab.ts";
+import { clamp, median, mix, newPlane, type Plane, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import type { Masks, Scene } from "./scene.ts";
 
@@ -36,7 +36,8 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
     }
   }
   // A shoe is one thing; specks unlike the trousers are the hem's shadow and its seam.
-  for (const piece of regions(old.width, old.height, (i) => unlike[i] === 1)) {
+  const pieces = legs ? regions(old.width, old.height, (i) => unlike[i] === 1) : [];
+  for (const piece of pieces) {
     if (piece.length > (unit * SHOE) ** 2) continue;
     for (const i of piece) old.data[i] = Math.max(old.data[i]!, masks.lower.data[i]!);
   }
@@ -44,9 +45,6 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
 }
 
 type Lab = readonly [number, number, number];
-
-const labAt = ({ data }: Rgb, i: number): Lab =>
-  labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!);
 
 /** Shade changes lightness more than colour. */
 const away = (p: Lab, q: Lab) => Math.hypot((p[0] - q[0]) * 0.6, p[1] - q[1], p[2] - q[2]);
@@ -78,7 +76,8 @@ function trouserEnds({ person, factor, picture }: Scene, masks: Masks) {
     const isPerson = (i: number) => masks.matte.data[i]! > 0.9;
     const cloth = toneOf(ankle - unit * 0.5, ankle - unit * 0.08, isCloth) ?? [0, 0, 0];
     let sole = Math.min(height - 1, Math.round(ankle + unit * 0.5));
-    const isFoot = (y: number) => isPerson(Math.round(y) * width + clampTo(width, middle));
+    const isFoot = (y: number) =>
+      isPerson(Math.round(y) * width + clamp(Math.round(middle), 0, width - 1));
     while (sole > ankle && !isFoot(sole)) sole--;
     // Above the sole, which has a colour of its own.
     const shoe = toneOf(sole - unit * 0.14, sole - unit * 0.06, isPerson);
@@ -93,5 +92,3 @@ function trouserEnds({ person, factor, picture }: Scene, masks: Masks) {
     };
   });
 }
-
-const clampTo = (width: number, x: number) => Math.min(width - 1, Math.max(0, Math.round(x)));

@@ -1,4 +1,4 @@
-import { labOf, toLab } from "../image/lab.ts";
+import { labAt, toLab } from "../image/lab.ts";
 import { clamp, median, type Point } from "../image/raster.ts";
 import { neighbours } from "../image/regions.ts";
 import type { Garment } from "./cut-out.ts";
@@ -112,10 +112,8 @@ function toldApart(
   throat: number,
 ): Apart | null {
   const { width, data } = alpha;
-  const labAt = (i: number) =>
-    labOf(image.data[i * 3]!, image.data[i * 3 + 1]!, image.data[i * 3 + 2]!);
   const colourOf = (pixels: readonly number[]) => {
-    const labs = pixels.filter((_, k) => k % 7 === 0).map(labAt);
+    const labs = pixels.filter((_, k) => k % 7 === 0).map((i) => labAt(image, i));
     return [0, 1, 2].map((c) => median(labs.map((lab) => lab[c]!)));
   };
   const covered = [...inside.keys()].filter((i) => data[i]! > 0.9);
@@ -129,7 +127,7 @@ function toldApart(
   const [back, front] = [colourOf(covered), colourOf(below)];
   const apart = Math.hypot(...back.map((value, c) => value - front[c]!));
   const nearer = (i: number): number => {
-    const lab = labAt(i);
+    const lab = labAt(image, i);
     const [toBack, toFront] = [back, front].map((colour) =>
       Math.hypot(...lab.map((value, c) => value - colour[c]!)),
     ) as [number, number];
