@@ -79,9 +79,19 @@ export type User = v.InferOutput<typeof User>;
 export const UserAnswer = v.object({ user: User });
 
 export const RegisterBody = v.object({ name: PersonName, email: Email, password: NewPassword });
+/** `registration_id`: what the browser that began it holds, to be named when asking for codes. */
+export const RegisterAnswer = v.object({ user: User, registration_id: v.optional(Id) });
 export const EmailBody = v.object({ email: Email });
+/** Without a registration: the newest one begun from the caller's address. */
+export const GenerateOtpBody = v.object({ email: Email, registration_id: v.optional(Id) });
+/** `password` is needed when the account has one; else a sign-in with Google not long ago. */
+export const ChangeEmailBody = v.object({ email: Email, password: v.optional(TriedPassword) });
 export const CodeSentAnswer = v.object({ sent: v.literal(true), expires_in: v.number() });
-export const VerifyOtpBody = v.object({ email: Email, otp: OneTimeCode });
+export const VerifyOtpBody = v.object({
+  email: Email,
+  otp: OneTimeCode,
+  registration_id: v.optional(Id),
+});
 export const VerifiedAnswer = v.object({ verified: v.literal(true) });
 export const LoginBody = v.object({
   username: Email,
@@ -140,7 +150,9 @@ export const ChangePasswordBody = v.object({
   current_password: TriedPassword,
   new_password: NewPassword,
 });
+/** `password` is needed when the account has one; else a sign-in with Google not long ago. */
 export const DeleteProfileBody = v.object({ password: v.optional(TriedPassword) });
+export const StartTotpBody = v.object({ password: v.optional(TriedPassword) });
 /** `recovery_codes` are told here alone; they count once the second step is on. */
 export const TotpAnswer = v.object({
   secret: v.string(),

@@ -49,6 +49,7 @@ export const AdminUser = v.object({
   plan: v.picklist(PLAN_IDS),
   is_verified: v.boolean(),
   active: v.boolean(),
+  totp_enabled: v.boolean(),
   credits: v.number(),
   generations: v.number(),
   last_generation_at: v.nullable(Instant),
@@ -108,6 +109,8 @@ export const AdminUserBody = v.pipe(
     plan: v.optional(v.picklist(PLAN_IDS)),
     is_verified: v.optional(v.boolean()),
     active: v.optional(v.boolean()),
+    /** Only off: for a person whose authenticator and recovery codes are gone. */
+    totp_enabled: v.optional(v.literal(false)),
     credits_delta: v.optional(
       v.pipe(
         v.number(),
@@ -119,7 +122,11 @@ export const AdminUserBody = v.pipe(
     reason: v.optional(v.pipe(text(500), v.minLength(1, "required"))),
   }),
   v.forward(
-    v.check((body) => body.credits_delta === undefined || body.reason !== undefined, "required"),
+    v.check(
+      ({ credits_delta, totp_enabled, reason }) =>
+        (credits_delta === undefined && totp_enabled === undefined) || reason !== undefined,
+      "required",
+    ),
     ["reason"],
   ),
 );

@@ -32,6 +32,8 @@ export const Health = v.object({
   version: v.string(),
   database: v.picklist(["ok", "down"]),
   queue: v.picklist(["ok", "down"]),
+  /** Whether there is room for files. */
+  storage: v.picklist(["ok", "full"]),
   engines: v.record(v.picklist(FEATURES), EngineHealth),
 });
 export type Health = v.InferOutput<typeof Health>;

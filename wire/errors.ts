@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   engine_unavailable: 503,
   database_unavailable: 503,
+  storage_full: 507,
   internal: 500,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -77,6 +78,8 @@ export const ErrorBody = v.looseObject({
   shortage: v.optional(v.number()),
   alternatives: v.optional(v.array(v.object({ feature: v.string(), cost: v.number() }))),
   attempts_left: v.optional(v.number()),
+  /** Of email_not_verified: the registration whose password was right. */
+  registration_id: v.optional(v.string()),
   retry_after: v.optional(v.number()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

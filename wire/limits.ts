@@ -56,6 +56,16 @@ export const LIMITS = {
   /** Credits an administrator may give or take in one go. */
   adminCredits: 1_000_000,
   webhookTries: 8,
+  webhookTestsPerMinute: 5,
+  /** Event streams of one account; a further one takes the oldest's place. */
+  eventStreams: 6,
+  /** Forms that are received at once by one process, and the bytes they may come to. */
+  formsAtOnce: 48,
+  formBytesAtOnce: 640 * MIB,
+  /** Of one account, or of one client address without one. */
+  formsAtOnceEach: 24,
+  /** Bytes the disk keeps free: with less, nothing new is taken (storage_full). */
+  diskReserveBytes: 64 * MIB,
   /** Runs a day on a plan without a credit limit (fair use). */
   fairUsePerDay: 2000,
 } as const;
@@ -68,9 +78,17 @@ export const TIMES = {
   otp: 10 * MINUTE,
   otpResend: MINUTE,
   otpWindow: HOUR,
+  /** How long a registration waits for its code. */
+  registration: 7 * DAY,
+  /** How long after a sign-in with Google it stands for the password of an account without one. */
+  freshSignIn: 10 * MINUTE,
+  /** How long a device or address is known after it signed in. */
+  knownDevice: 90 * DAY,
   resetLink: 30 * MINUTE,
   /** How long the old address can take back an account that moved to another. */
   restoreLink: 7 * DAY,
+  /** How long a mail lies readable in the local mailbox. */
+  localMail: DAY,
   /** How long before a period's end another one of the same plan is offered. */
   renewal: 30 * DAY,
   idempotency: DAY,
@@ -81,6 +99,8 @@ export const TIMES = {
   streamResume: 5 * MINUTE,
   streamComment: 15 * SECOND,
   streamRetry: 2 * SECOND,
+  /** A body that brings nothing for this long is given up. */
+  bodyStall: 30 * SECOND,
   imageJob: 10 * MINUTE,
   videoJob: 15 * MINUTE,
   creditLot: 365 * DAY,

@@ -207,6 +207,7 @@ export const ID_PREFIXES = {
   share: "shr_",
   community: "com_",
   contact: "ctc_",
+  registration: "reg_",
 } as const;
 
 export const CONTACT_TOPICS = ["general", "billing", "api", "partnership", "report"] as const;
@@ -234,7 +235,8 @@ export const WEBHOOK_TYPES = [
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 /** Events of GET /api/events. */
-export const STREAM_EVENTS = ["generation", "credits", "asset"] as const;
+/** `closed` tells a stream that a newer one took its place: it does not come back by itself. */
+export const STREAM_EVENTS = ["generation", "credits", "asset", "closed"] as const;
 export type StreamEvent = (typeof STREAM_EVENTS)[number];
 
 /** Keys of the browser's local storage, as the spec names them. */

@@ -10,6 +10,7 @@ export const adminUserFixture: AdminUser = {
   plan: "basic",
   is_verified: true,
   active: true,
+  totp_enabled: false,
   credits: 17,
   generations: 31,
   last_generation_at: "2026-11-27T02:40:00.000Z",

@@ -82,8 +82,65 @@ export const sessions = pgTable(
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
+    /** How it began: what a call that asks for the password again takes in its place. */
+    method: text("method").$type<"password" | "google">().notNull().default("password"),
   },
   (t) => [index("sessions_user").on(t.userId)],
+);
+
+/**
+ * Registrations that wait for their code, beside each other for one address: name and password
+ * are written to the account by the one that is confirmed, and nobody touches another's.
+ */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    /** Keyed digest of the client address it was begun from. */
+    origin: text("origin").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("registrations_email").on(t.email, t.createdAt)],
+);
+
+/** Devices and client addresses that have signed in to an account; their tries count apart. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Keyed digest of the device's own token, or of the client address. */
+    digest: text("digest").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.digest] }), index("known_devices_age").on(t.seenAt)],
+);
+
+/** What holds for the whole installation, such as a mark of the secret that its rows are sealed with. */
+export const installation = pgTable("installation", {
+  key: text("key").primaryKey(),
+  value: text("value").notNull(),
+});
+
+/** Open event streams of every process, so that their number is one for all; renewed while open. */
+export const eventStreams = pgTable(
+  "event_streams",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    openedAt: instant("opened_at").notNull().defaultNow(),
+    seenAt: instant("seen_at").notNull().defaultNow(),
+  },
+  (t) => [index("event_streams_account").on(t.userId, t.openedAt)],
 );
 
 /** Mailed codes. Addresses nobody registered get rows as well, so that both answer alike. */
@@ -94,13 +151,18 @@ export const codes = pgTable(
     email: text("email").notNull(),
     purpose: text("purpose").$type<"verify" | "change_email">().notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The registration that asked for it; it confirms that one alone. */
+    registrationId: text("registration_id"),
     hash: text("hash").notNull(),
     attempts: integer("attempts").notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
   },
-  (t) => [index("codes_email").on(t.email, t.purpose, t.createdAt)],
+  (t) => [
+    index("codes_email").on(t.email, t.purpose, t.createdAt),
+    index("codes_registration").on(t.registrationId),
+  ],
 );
 
 export const resetLinks = pgTable("reset_links", {
@@ -112,6 +174,8 @@ export const resetLinks = pgTable("reset_links", {
   usedAt: instant("used_at"),
   /** The address an account had before it moved: its holder takes the account back by this link. */
   restoreEmail: text("restore_email"),
+  /** The link of "it wasn't me": with the new password the second step goes as well. */
+  endsTotp: boolean("ends_totp").notNull().default(false),
 });
 
 /** The outbox. `suppressed` mails balance the work for unknown addresses and are never sent. */
@@ -135,6 +199,10 @@ export const mails = pgTable(
     tries: integer("tries").notNull().default(0),
     nextTryAt: instant("next_try_at").notNull().defaultNow(),
     lastError: text("last_error"),
+    /** What is to be read (text, html, code, link), sealed; wiped once it has served. */
+    sealed: text("sealed"),
+    /** When a sealed mail is next tried: versions that know plain mails alone never see it due. */
+    dueAt: instant("due_at"),
   },
   (t) => [index("mails_newest").on(t.createdAt), index("mails_unsent").on(t.sentAt, t.nextTryAt)],
 );
@@ -275,6 +343,8 @@ export const lots = pgTable(
     source: text("source").$type<LotSource>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
+    /** When its purchase was refunded: nothing comes back into it. */
+    takenBackAt: instant("taken_back_at"),
   },
   (t) => [
     index("lots_spending").on(t.userId, t.expiresAt),

@@ -35,6 +35,8 @@ export const en: Texts = {
     rate_limited: "That was too quick. Wait {seconds} seconds and try again.",
     engine_unavailable: "This tool isn't available at the moment. Nothing was spent.",
     database_unavailable: "The server is busy for a moment. Try again shortly.",
+    storage_full:
+      "There is no room left on our side for this file. Nothing was kept; try again later.",
     internal: "Something went wrong on our side. Try again later.",
   },
   variants: {

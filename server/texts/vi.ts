@@ -35,6 +35,7 @@ export const vi: Texts = {
     rate_limited: "Bạn thao tác nhanh quá. Đợi {seconds} giây rồi thử lại.",
     engine_unavailable: "Công cụ này chưa dùng được lúc này. Lượt này không tốn credit.",
     database_unavailable: "Máy chủ đang bận. Bạn đợi một lát rồi thử lại.",
+    storage_full: "Máy chủ đang hết chỗ chứa tệp này. Chưa có gì được lưu; bạn thử lại sau nhé.",
     internal: "Máy chủ gặp lỗi. Bạn đợi một lát rồi thử lại.",
   },
   variants: {

@@ -53,6 +53,10 @@ const SENTENCES: Record<string, MessageDescriptor> = {
     id: "error.database_unavailable",
     message: "Máy chủ đang khởi động lại. Bạn đợi một lát rồi thử lại.",
   }),
+  storage_full: msg({
+    id: "error.storage_full",
+    message: "Máy chủ đang hết chỗ chứa ảnh. Chưa có gì được lưu; bạn thử lại sau nhé.",
+  }),
   image_too_small: msg({
     id: "error.image_too_small",
     message: "Ảnh nhỏ quá. Cạnh ngắn cần ít nhất 256 px.",

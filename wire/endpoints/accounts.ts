@@ -10,14 +10,14 @@ export const ACCOUNT_ENDPOINTS = {
     access: "public",
     status: 201,
     body: accounts.RegisterBody,
-    answer: accounts.UserAnswer,
+    answer: accounts.RegisterAnswer,
   },
   generateOtp: {
     method: "POST",
     path: "/auth/generate_otp",
     access: "public",
     status: 200,
-    body: accounts.EmailBody,
+    body: accounts.GenerateOtpBody,
     answer: accounts.CodeSentAnswer,
   },
   verifyOtp: {
@@ -103,7 +103,7 @@ export const ACCOUNT_ENDPOINTS = {
     path: "/auth/change_email",
     access: "session",
     status: 200,
-    body: accounts.EmailBody,
+    body: accounts.ChangeEmailBody,
     answer: accounts.CodeSentAnswer,
   },
   forgotPassword: {
@@ -135,6 +135,7 @@ export const ACCOUNT_ENDPOINTS = {
     path: "/auth/totp",
     access: "session",
     status: 200,
+    body: accounts.StartTotpBody,
     answer: accounts.TotpAnswer,
   },
   verifyTotp: {

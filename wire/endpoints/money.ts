@@ -13,7 +13,7 @@ export const MONEY_ENDPOINTS = {
   entries: {
     method: "GET",
     path: "/api/credits/entries",
-    access: "session",
+    access: "token",
     status: 200,
     query: credits.EntriesQuery,
     answer: credits.EntryList,

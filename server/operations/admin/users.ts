@@ -47,6 +47,7 @@ const present = ({ user, runs, lastAt }: Found): v.InferOutput<typeof AdminUser>
   plan: user.plan,
   is_verified: user.verifiedAt !== null,
   active: user.active,
+  totp_enabled: user.totpEnabledAt !== null,
   credits: user.balance,
   generations: runs ?? 0,
   last_generation_at: lastAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { StreamEvent } from "#wire/values.ts";
 export async function announce(
   db: Queries,
   userId: string,
-  type: StreamEvent,
+  type: Exclude<StreamEvent, "closed">,
   refId: string,
   deleted = false,
 ): Promise<void> {

@@ -38,6 +38,7 @@ export async function health(ctx: Ctx): Promise<Health> {
     version: VERSION,
     database,
     queue,
+    storage: "ok",
     engines: Object.fromEntries(engines),
   };
 }
