@@ -1,9 +1,10 @@
 import path from "node:path";
 import { Hono } from "hono";
 import { ENDPOINTS } from "#wire/endpoints.ts";
+import type { ErrorCode } from "#wire/errors.ts";
 import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
-import { ApiError, describeError, isDatabaseAway, sqlState } from "./errors.ts";
+import { ApiError, describeError, isDatabaseAway, isStorageFull, sqlState } from "./errors.ts";
 import { type App, type Call, type Env, setLanguage, tellRate } from "./http/endpoint.ts";
 import { withPreview } from "./http/link-preview.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -135,9 +136,12 @@ function allowApp(deps: Deps, call: Call) {
   call.res.headers.append("vary", "origin");
 }
 
+/** Refusals for which the reason is ours: it is written down. */
+const OURS = new Set<ErrorCode>(["internal", "database_unavailable", "storage_full"]);
+
 function answerError(deps: Deps, error: Error, call: Call): Response {
   const refusal = asRefusal(error);
-  if (refusal.code === "internal" || refusal.code === "database_unavailable") {
+  if (OURS.has(refusal.code)) {
     const { method, path: at } = call.req;
     const requestId = call.get("requestId");
     deps.log.error({ err: error, requestId, method, path: at }, refusal.code);
@@ -151,5 +155,6 @@ function asRefusal(error: Error): ApiError {
   // Waiting for the account's lock took longer than ten seconds.
   if (sqlState(error) === "55P03") return new ApiError("conflict", { cause: error });
   if (isDatabaseAway(error)) return new ApiError("database_unavailable", { cause: error });
+  if (isStorageFull(error)) return new ApiError("storage_full", { cause: error });
   return new ApiError("internal", { cause: error });
 }

@@ -86,7 +86,7 @@ export function describeError(error: ApiError, language: Language) {
 }
 
 const CONNECTION_CODES = new Set(
-  "ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT 57P01 57P02 57P03 53300 08000 08003 08006".split(
+  "ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT 57P01 57P02 57P03 53100 53300 08000 08003 08006".split(
     " ",
   ),
 );
@@ -100,6 +100,18 @@ export function isDatabaseAway(error: unknown): boolean {
     if (code && fromDriver && CONNECTION_CODES.has(code) && !isMissingFile) return true;
     if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
       return true;
+  }
+  return false;
+}
+/** Whether there was no room left for a file: on the disk, or in what this user may use of it. */
+export function isStorageFull(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (code === "ENOSPC" || code === "EDQUOT") return true;
+    // What libvips says of a write that failed.
+    if (/No space left on device|Disk quota exceeded/.test(at.message) && !("severity" in at)) {
+      return true;
+    }
   }
   return false;
 }

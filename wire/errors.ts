@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   link_expired: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   email_taken: 409,
   file_too_large: 413,

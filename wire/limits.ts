@@ -60,12 +60,14 @@ export const LIMITS = {
   /** Event streams of one account; a further one takes the oldest's place. */
   eventStreams: 6,
   /** Forms that are received at once by one process, and the bytes they may come to. */
-  formsAtOnce: 48,
+  formsAtOnce: 64,
   formBytesAtOnce: 640 * MIB,
   /** Of one account, or of one client address without one. */
-  formsAtOnceEach: 24,
+  formsAtOnceEach: 8,
   /** Bytes the disk keeps free: with less, nothing new is taken (storage_full). */
-  diskReserveBytes: 64 * MIB,
+  diskReserveBytes: 16 * MIB,
+  /** What a body must bring within `bodyStall` to count as going on. */
+  bodyProgressBytes: 8 * 1024,
   /** Runs a day on a plan without a credit limit (fair use). */
   fairUsePerDay: 2000,
 } as const;
@@ -99,7 +101,7 @@ export const TIMES = {
   streamResume: 5 * MINUTE,
   streamComment: 15 * SECOND,
   streamRetry: 2 * SECOND,
-  /** A body that brings nothing for this long is given up. */
+  /** A body that makes no progress for this long is given up. */
   bodyStall: 30 * SECOND,
   imageJob: 10 * MINUTE,
   videoJob: 15 * MINUTE,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";
 import type { FileForm } from "#server/db/schema.ts";
-import { ApiError } from "#server/errors.ts";
+import { ApiError, isStorageFull } from "#server/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, UPLOAD_MIME_TYPES } from "#wire/values.ts";
 import { extensionOf } from "./names.ts";
@@ -53,7 +53,7 @@ export async function writeClean(
   const written = await normalise(source, target, mime, {}).catch(() =>
     // A profile that does not fit the pixels is ignored; a damaged picture fails again.
     normalise(source, target, mime, { ignoreIcc: true }).catch((error) => {
-      throw new ApiError("unreadable_image", { cause: error });
+      throw isStorageFull(error) ? error : new ApiError("unreadable_image", { cause: error });
     }),
   );
   const { size } = await stat(target);

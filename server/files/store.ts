@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { randomText } from "#server/db/ids.ts";
 
@@ -20,6 +20,11 @@ export class FileStore {
     this.#temporary = path.join(dataDir, "tmp");
     mkdirSync(this.root, { recursive: true });
     mkdirSync(this.#temporary, { recursive: true });
+  }
+  /** Bytes that are left on the disk; without bounds where it can't be told. */
+  async freeBytes(): Promise<number> {
+    const disk = await statfs(this.root).catch(() => null);
+    return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
   }
   newKey = (): string => randomText(26);
   folder(key: string): string {

@@ -3,15 +3,16 @@ import { ApiError } from "#server/errors.ts";
 import type { FieldCode } from "#server/texts/texts.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { fieldCodeOf } from "./field-codes.ts";
+import { steadily } from "./steady-body.ts";
 
-/** Reads a body of at most 256 KiB, as it came. */
+/** Reads a body of at most 256 KiB, as it came. Throws body_too_large, or request_timeout. */
 export async function readText(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > LIMITS.jsonBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (request.body) {
-    for await (const chunk of request.body) {
+    for await (const chunk of steadily(request.body)) {
       size += chunk.byteLength;
       if (size > LIMITS.jsonBytes) throw tooLarge();
       chunks.push(chunk);

@@ -5,7 +5,7 @@ import { attachment } from "#server/files/names.ts";
 import { isSigned, openTicket } from "#server/files/signed-urls.ts";
 import { validate } from "#server/http/body.ts";
 import { type App, type Call, route } from "#server/http/endpoint.ts";
-import { receiveUpload } from "#server/http/receive-upload.ts";
+import { withUpload } from "#server/http/receive-upload.ts";
 import { FILE_POLICY } from "#server/http/security-headers.ts";
 import { sendStored } from "#server/http/send-file.ts";
 import { typeOf } from "#server/http/static.ts";
@@ -37,17 +37,12 @@ const NOT_KEPT = "private, no-store";
 
 /** The assets library, downloads, and the files themselves. */
 export function assetRoutes(app: App, deps: Deps) {
-  route(app, deps, "uploadAsset", async (ctx, _input, call) => {
-    const stage = await ctx.store.stage();
-    try {
-      const request = { incoming: call.env?.incoming, raw: call.req.raw };
-      const { file, name, fields } = await receiveUpload(request, stage);
+  route(app, deps, "uploadAsset", (ctx, _input, call) =>
+    withUpload(ctx, call, ({ stage, file, name, fields }) => {
       const usage = validate(UploadUsage, fields.usage, "usage");
-      return await uploadAsset(ctx, { stage, file, name, usage });
-    } finally {
-      await ctx.store.discard(stage);
-    }
-  });
+      return uploadAsset(ctx, { stage, file, name, usage });
+    }),
+  );
   route(app, deps, "assets", (ctx, { query }) => listAssets(ctx, query));
   route(app, deps, "asset", (ctx, { param }) => readAsset(ctx, { id: param("id") }));
   route(app, deps, "patchAsset", (ctx, { body, param }) =>

@@ -3,35 +3,33 @@ import { ApiError } from "#server/errors.ts";
 import { attachment } from "#server/files/names.ts";
 import { validate } from "#server/http/body.ts";
 import { type App, route } from "#server/http/endpoint.ts";
-import { receiveForm } from "#server/http/receive-form.ts";
 import { sendStored } from "#server/http/send-file.ts";
+import { withForm } from "#server/http/with-form.ts";
 import { contactFile, listContact } from "#server/operations/contact/read.ts";
-import { sendContact } from "#server/operations/contact/send.ts";
+import { countContact, sendContact } from "#server/operations/contact/send.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ContactFields } from "#wire/site.ts";
 import { CONTACT_HONEYPOT } from "#wire/values.ts";
 
 /** A message of the longest text, in the letters that take most bytes, and then some. */
 const FIELD_BYTES = LIMITS.contactDescriptionMax * 8;
+const SHAPE = {
+  ...{ field: "files", maxFiles: LIMITS.contactFiles, fieldBytes: FIELD_BYTES },
+  missing: new ApiError("invalid_request", { fields: { body: "not_a_form" } }),
+};
 
 /** The contact form, and what administrators read of it. */
 export function contactRoutes(app: App, deps: Deps) {
   route(app, deps, "contact", async (ctx, _input, call) => {
-    const stage = await ctx.store.stage();
-    try {
-      const request = { incoming: call.env?.incoming, raw: call.req.raw };
-      const { files, fields } = await receiveForm(request, stage, {
-        ...{ field: "files", maxFiles: LIMITS.contactFiles, fieldBytes: FIELD_BYTES },
-        missing: new ApiError("invalid_request", { fields: { body: "not_a_form" } }),
-      });
-      return await sendContact(ctx, {
+    // Counted before a byte is read: refused ones cost as much.
+    await countContact(ctx);
+    return withForm(ctx, call, SHAPE, ({ stage, files, fields }) =>
+      sendContact(ctx, {
         ...{ stage, files, fields: validate(ContactFields, fields) },
         honeypot: fields[CONTACT_HONEYPOT] ?? "",
         idempotencyKey: call.req.header("idempotency-key"),
-      });
-    } finally {
-      await ctx.store.discard(stage);
-    }
+      }),
+    );
   });
   route(app, deps, "adminContact", (ctx, { query }) => listContact(ctx, query));
   route(app, deps, "adminContactFile", async (ctx, { param }, call) => {

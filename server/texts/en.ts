@@ -17,6 +17,8 @@ export const en: Texts = {
     link_expired: "This link has expired. Reload the page to get a new one.",
     not_found: "This isn't here, or it isn't yours.",
     method_not_allowed: "This address doesn't take that method.",
+    request_timeout:
+      "The request stood still for {seconds} seconds, so it was given up. Nothing was kept; send it again.",
     conflict: "This is still being worked on. Wait a moment and try again.",
     email_taken: "This email already has an account. Log in instead.",
     file_too_large: "File is too large. Maximum size is {maxSize}MB",

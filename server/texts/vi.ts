@@ -17,6 +17,8 @@ export const vi: Texts = {
     link_expired: "Đường dẫn đã quá hạn. Bạn tải lại trang để lấy đường dẫn mới.",
     not_found: "Không có mục này, hoặc mục này không phải của bạn.",
     method_not_allowed: "Địa chỉ này không nhận cách gọi đó.",
+    request_timeout:
+      "Yêu cầu đứng yên {seconds} giây nên đã bị dừng. Chưa có gì được lưu; bạn gửi lại nhé.",
     conflict: "Việc này đang chạy dở. Bạn đợi một lát rồi thử lại.",
     email_taken: "Email này đã có tài khoản. Bạn đăng nhập nhé.",
     file_too_large: "Tệp nặng quá. Tối đa {maxSize} MB.",

@@ -33,7 +33,6 @@ export interface ContactInput {
  * gate refuse.
  */
 export async function sendContact(ctx: Ctx, input: ContactInput): Promise<{ id: string }> {
-  await countTry(ctx);
   const id = newId(ID_PREFIXES.contact);
   if (input.honeypot !== "") return { id };
   const intent = intentOf(ctx, input.idempotencyKey);
@@ -57,7 +56,8 @@ const removeFiles = async (ctx: Ctx, { key }: Attachments) => {
   if (key) await ctx.store.remove(key);
 };
 
-async function countTry(ctx: Ctx) {
+/** Counts a try, whatever will be in it. Throws rate_limited. */
+export async function countContact(ctx: Ctx): Promise<void> {
   const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
   if (!from) return;
   const tries = { key: `contact-from:${from}`, points: LIMITS.contactTriesPerHour, window: HOUR };

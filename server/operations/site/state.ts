@@ -29,16 +29,18 @@ function databaseAnswers(deps: Deps): Promise<boolean> {
 export async function health(ctx: Ctx): Promise<Health> {
   const database = (await databaseAnswers(ctx)) ? "ok" : "down";
   const queue = ctx.queue.healthy() ? "ok" : "down";
+  const hasRoom = (await ctx.store.freeBytes()) >= LIMITS.diskReserveBytes;
+  const storage = hasRoom ? "ok" : "full";
   const engines = FEATURES.map((feature) => [
     feature,
     { engine: ctx.engines.of(feature)?.engine ?? "local", ready: ctx.engines.ready(feature) },
   ]);
   return {
-    status: database === "ok" && queue === "ok" ? "ok" : "degraded",
+    status: database === "ok" && queue === "ok" && storage === "ok" ? "ok" : "degraded",
     version: VERSION,
     database,
     queue,
-    storage: "ok",
+    storage,
     engines: Object.fromEntries(engines),
   };
 }
