@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./lib/install.mjs";
-import { root } from "./lib/run.mjs";
+import { keepUp } from "./lib/keep-up.mjs";
+import { root, say } from "./lib/run.mjs";
 
-// One command on a fresh machine: packages, build, then the server in this very process, so that
-// a signal to it reaches the server.
+// One command on a fresh machine: packages, build, then the server, which is started again when it
+// falls.
 await install();
 await build();
-process.chdir(root);
-await import(pathToFileURL(join(root, "dist/server/main.js")).href);
+process.exit(
+  await keepUp(process.execPath, [join(root, "dist/server/main.js")], { cwd: root, say }),
+);

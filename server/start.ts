@@ -86,7 +86,7 @@ async function startParts(
 ): Promise<RunningServer> {
   const root = process.getuid?.() === 0;
   mkdirSync(config.dataDir, { recursive: true, mode: root ? 0o711 : 0o700 });
-  const web = config.role === "worker" ? null : await openPort(config);
+  const web = config.role === "worker" ? null : await openPort(config, log);
   if (web) undo.push(() => closeServer(web.server));
   const settings = await openStorage(config, undo);
   const say = (line: string) => log.warn(line);
@@ -187,6 +187,8 @@ async function openStorage(
   const client = new pg.Client(
     poolOptions({ host, user: "app", database: "postgres" }) as pg.ClientConfig,
   );
+  // Told by the query that fails; alone it must not end the process.
+  client.on("error", () => undefined);
   await client.connect();
   const { rowCount } = await client.query("select 1 from pg_database where datname = 'mau'");
   if (!rowCount) await client.query("create database mau");

@@ -59,6 +59,10 @@ export const LIMITS = {
   webhookTestsPerMinute: 5,
   /** Event streams of one account; a further one takes the oldest's place. */
   eventStreams: 6,
+  /** The same of streams about one run each, which programs follow. */
+  runStreams: 100,
+  /** Streams an account may open in a minute. */
+  streamsPerMinute: 240,
   /** Forms that are received at once by one process, and the bytes they may come to. */
   formsAtOnce: 64,
   formBytesAtOnce: 640 * MIB,

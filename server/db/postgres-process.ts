@@ -16,7 +16,8 @@ export async function launch(dir: string, start: () => ChildProcess): Promise<Ch
     child.once("exit", () => {
       ended = true;
     });
-    child.once("error", (error) => {
+    child.stderr?.on("error", () => undefined);
+    child.on("error", (error) => {
       said += error.message;
       ended = true;
     });

@@ -121,7 +121,7 @@ async function ownerLock(dir: string): Promise<net.Server> {
   if (process.platform !== "linux") return server;
   const name = `\0mau-pg-${createHash("sha256").update(dir).digest("hex").slice(0, 32)}`;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", () =>
+    server.on("error", () =>
       reject(new Error(`Another process already runs the database in ${dir}.`)),
     );
     server.listen(name, resolve);

@@ -1,6 +1,6 @@
 import type { SignedCtx } from "#server/deps.ts";
 import { identifyAny } from "#server/operations/sessions/identify-token.ts";
-import { follow, type StreamMessage } from "#server/operations/site/stream.ts";
+import { follow, type StreamMessage, takeStreamPlace } from "#server/operations/site/stream.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { Call } from "./endpoint.ts";
 
@@ -9,21 +9,32 @@ const MAX_BEHIND = 1024 * 1024;
 
 /**
  * Answers with an event stream: `retry`, then events with ids, and a comment every 15 seconds,
- * at which the session is checked again.
+ * at which the session is checked again. `closed` says that a newer stream took this one's place.
  */
-export function streamEvents(ctx: SignedCtx, call: Call, generation?: string): Response {
+export async function streamEvents(
+  ctx: SignedCtx,
+  call: Call,
+  generation?: string,
+): Promise<Response> {
   const encoder = new TextEncoder();
   const authorization = call.req.header("authorization");
   const lastHeader = call.req.header("last-event-id");
   const lastId = lastHeader && /^\d{1,15}$/.test(lastHeader) ? Number(lastHeader) : null;
   let stop = () => {};
   let timer: NodeJS.Timeout | undefined;
+  let replaced = () => {};
+  let finish = () => {};
+  const leave = await takeStreamPlace(ctx, generation, {
+    replaced: () => replaced(),
+    lost: () => finish(),
+  });
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const end = () => {
           clearInterval(timer);
           stop();
+          leave();
           try {
             controller.close();
           } catch {
@@ -33,6 +44,11 @@ export function streamEvents(ctx: SignedCtx, call: Call, generation?: string): R
         const write = (text: string) => {
           if ((controller.desiredSize ?? 0) < -MAX_BEHIND) return end();
           controller.enqueue(encoder.encode(text));
+        };
+        finish = end;
+        replaced = () => {
+          write(`event: closed\ndata: ${JSON.stringify({ reason: "newer_stream" })}\n\n`);
+          end();
         };
         const recheck = () => identifyAny(ctx, authorization);
         write(`retry: ${TIMES.streamRetry}\n\n`);
@@ -48,6 +64,7 @@ export function streamEvents(ctx: SignedCtx, call: Call, generation?: string): R
       cancel() {
         clearInterval(timer);
         stop();
+        leave();
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }),

@@ -5,6 +5,8 @@ import type { StreamEvent } from "#wire/values.ts";
 
 /** The channel on which an account's id is told when sessions of it end. */
 export const ENDED = "mau_sessions";
+/** The channel on which a stream's place is told to be taken by a newer one. */
+export const REPLACED = "mau_streams";
 
 export interface HubEvent {
   seq: number;
@@ -29,6 +31,7 @@ export class EventHub {
   readonly #byUser = new Map<string, Set<HubListener>>();
   readonly #all = new Set<HubListener>();
   readonly #ended = new Set<EndedListener>();
+  readonly #replaced = new Set<(streamId: string) => void>();
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -65,6 +68,11 @@ export class EventHub {
     return () => this.#ended.delete(listener);
   }
 
+  /** Hears in every process whose place among an account's streams was taken. */
+  listenReplaced(listener: (streamId: string) => void): void {
+    this.#replaced.add(listener);
+  }
+
   async #connect() {
     const client = new pg.Client(poolOptions(this.#settings) as pg.ClientConfig);
     const lost = () => {
@@ -78,10 +86,16 @@ export class EventHub {
     client.on("notification", ({ channel, payload }) => {
       if (!payload) return;
       if (channel === ENDED) for (const listener of this.#ended) listener(payload);
+      else if (channel === REPLACED) for (const listener of this.#replaced) listener(payload);
       else this.#deliver(JSON.parse(payload) as HubEvent);
     });
-    await client.connect();
-    await client.query(`listen mau_events; listen ${ENDED}`);
+    try {
+      await client.connect();
+      await client.query(`listen mau_events; listen ${ENDED}; listen ${REPLACED}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
     this.#client = client;
   }
   #reconnect() {

@@ -28,6 +28,8 @@ function server() {
     return Promise.resolve(new Response(body, { status: 200 }));
   });
   vi.stubGlobal("navigator", {});
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("BroadcastChannel", undefined);
   return calls;
 }
@@ -48,6 +50,27 @@ test("one stream: open, events in order; cut: lost, then resumed after the last 
   calls[0]?.cut();
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: "lost" }));
   await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.headers.get("last-event-id")).toBe("5");
+  hub.stop();
+  vi.useRealTimers();
+});
+
+test("a stream whose place was taken stays away until somebody comes to this browser", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = server();
+  const hub = new EventHub(api);
+  const heard: StreamSignal[] = [];
+  hub.subscribe((signal) => heard.push(signal));
+  hub.start("usr_1");
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: "open" }));
+  calls[0]?.feed('id: 5\nevent: credits\ndata: {"balance":4}\n\n');
+  calls[0]?.feed('event: closed\ndata: {"reason":"newer_stream"}\n\n');
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: "lost" }));
+  expect(heard.filter(({ type }) => type === "event")).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toHaveLength(1);
+  window.dispatchEvent(new Event("focus"));
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.headers.get("last-event-id")).toBe("5");
   hub.stop();

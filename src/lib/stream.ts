@@ -6,9 +6,9 @@ import { readServerEvents } from "./sse.ts";
 export type StreamSignal =
   | { type: "open" }
   | { type: "lost" }
-  | { type: "event"; event: StreamEvent; data: unknown };
+  | { type: "event"; event: Exclude<StreamEvent, "closed">; data: unknown };
 type Listener = (signal: StreamSignal) => void;
-type Message = StreamSignal | { type: "state?" };
+type Message = StreamSignal | { type: "state?" } | { type: "here" };
 
 /** Silence longer than two of the server's comments means the line is dead. */
 const SILENCE = 2.2 * TIMES.streamComment;
@@ -25,6 +25,8 @@ export class EventHub {
   private lastId: string | null = null;
   private open = false;
   private leading = false;
+  /** Takes the stream up again after a newer one took its place; unset while none did. */
+  private resume: (() => void) | null = null;
 
   constructor(api: Api) {
     this.api = api;
@@ -41,6 +43,14 @@ export class EventHub {
       this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
       this.channel.postMessage({ type: "state?" } satisfies Message);
     }
+    // Somebody is at this browser again: its stream may come back.
+    const here = () => {
+      if (document.visibilityState === "hidden") return;
+      this.channel?.postMessage({ type: "here" } satisfies Message);
+      this.resume?.();
+    };
+    window.addEventListener("focus", here, { signal: stopping.signal });
+    document.addEventListener("visibilitychange", here, { signal: stopping.signal });
     const lead = () => this.lead(stopping.signal);
     if (navigator.locks) {
       navigator.locks
@@ -80,21 +90,33 @@ export class EventHub {
   }
 
   private hear(message: Message): void {
-    if (message.type !== "state?") this.tell(message);
+    if (message.type === "here") this.resume?.();
+    else if (message.type !== "state?") this.tell(message);
     else if (this.leading) this.channel?.postMessage({ type: this.open ? "open" : "lost" });
   }
 
   private async lead(stop: AbortSignal): Promise<void> {
     this.leading = true;
     while (!stop.aborted) {
-      await this.read(stop).catch(() => {});
+      const end = await this.read(stop).catch(() => "lost" as const);
       if (stop.aborted) return;
       this.pass({ type: "lost" });
-      await new Promise((resolve) => setTimeout(resolve, TIMES.streamRetry));
+      if (end === "replaced") await this.awaitSomebody(stop);
+      else await new Promise((resolve) => setTimeout(resolve, TIMES.streamRetry));
     }
   }
 
-  private async read(stop: AbortSignal): Promise<void> {
+  /** Waits until somebody comes to a tab of this browser: by itself it would chase the others. */
+  private awaitSomebody(stop: AbortSignal): Promise<void> {
+    return new Promise<void>((resolve) => {
+      this.resume = resolve;
+      stop.addEventListener("abort", () => resolve(), { once: true });
+    }).finally(() => {
+      this.resume = null;
+    });
+  }
+
+  private async read(stop: AbortSignal): Promise<"lost" | "replaced"> {
     const cut = new AbortController();
     const onStop = () => cut.abort();
     stop.addEventListener("abort", onStop, { once: true });
@@ -115,17 +137,19 @@ export class EventHub {
         cache: "no-store",
       });
       if (response.status === 401 && token !== null) this.api.settings.onUnauthorized(token);
-      if (!response.ok || !response.body) return;
+      if (!response.ok || !response.body) return "lost";
       this.pass({ type: "open" });
       alive();
       for await (const event of readServerEvents(response.body.pipeThrough(heartbeat(alive)))) {
+        if (event.event === "closed") return "replaced";
         if (event.id !== null) this.lastId = event.id;
         this.pass({
           type: "event",
-          event: event.event as StreamEvent,
+          event: event.event as Exclude<StreamEvent, "closed">,
           data: JSON.parse(event.data) as unknown,
         });
       }
+      return "lost";
     } finally {
       clearTimeout(watch);
       stop.removeEventListener("abort", onStop);

@@ -324,6 +324,23 @@ describe("who sends too much", () => {
       Number((await beside.query<{ n: string }>(`select count(*) n from ${table}`))[0]?.n);
     expect([await count("contact_messages"), await count("mails")]).toEqual([31, 20]);
   });
+  test("forms that are refused count as well, and what comes after is not read", async () => {
+    const beside = await startTestServer({ env: { TRUST_PROXY_HOPS: "1" } });
+    const at = async (n: number) => {
+      const form = new FormData();
+      form.append("files", new File([Buffer.alloc(n < 30 ? 10 : 9_000_000)], "a.pdf"));
+      const headers = { "x-forwarded-for": "203.0.113.9" };
+      const sent = fetch(`${beside.url}/api/contact`, { method: "POST", headers, body: form });
+      // A body that nobody reads may break off for its sender.
+      return sent.then(({ status }) => status).catch(() => 429);
+    };
+    const all = [];
+    for (let n = 0; n < 50; n++) all.push(await at(n));
+    expect(all).toEqual([...Array(30).fill(422), ...Array(20).fill(429)]);
+    expect(readdirSync(path.join(beside.dataDir, "tmp"))).toEqual([]);
+    const [row] = await beside.query<{ n: string }>("select count(*) n from contact_messages");
+    expect(Number(row?.n)).toBe(0);
+  });
   test("a program that fills in what nobody sees is told the same, and nothing is kept", async () => {
     const before = [(await rows()).length, folders().length];
     const { status, body } = await send(fields({ [CONTACT_HONEYPOT]: "http://x" }), [

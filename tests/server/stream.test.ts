@@ -19,9 +19,14 @@ interface Said {
   data: any;
 }
 /** Reads an event stream as a browser would, by fetch with an Authorization header. */
-async function listen(as: Person, at = "/api/events", lastId?: number | string) {
+async function listen(
+  as: Person,
+  at = "/api/events",
+  lastId?: number | string,
+  origin = server.url,
+) {
   const stop = new AbortController();
-  const response = await fetch(server.url + at, {
+  const response = await fetch(origin + at, {
     headers: {
       authorization: `Bearer ${as.token}`,
       ...(lastId === undefined ? {} : { "last-event-id": String(lastId) }),
@@ -69,6 +74,103 @@ const order = async (as: Person, prompt: string) => {
 };
 const of = (said: Said[], id: string) =>
   said.filter((one) => one.event === "generation" && one.data.id === id).map((one) => one.data);
+
+describe("how many streams an account has", () => {
+  const counted = (one: TestServer) => {
+    const pool = one.deps.db.$client;
+    const asked: string[] = [];
+    const query = pool.query.bind(pool);
+    pool.query = ((...given: unknown[]) => {
+      const [text] = given as [string | { text: string }];
+      asked.push(typeof text === "string" ? text : text.text);
+      return (query as (...all: unknown[]) => unknown)(...given);
+    }) as typeof pool.query;
+    return {
+      asked,
+      end: () => {
+        pool.query = query as typeof pool.query;
+      },
+    };
+  };
+  test("six, over all processes; one more is told to the oldest, which ends and frees nobody", async () => {
+    const beside = await startTestServer({ beside: server });
+    const me = await server.person();
+    const other = await listen(await server.person());
+    const here = [await listen(me), await listen(me), await listen(me)];
+    const there = [];
+    for (let n = 0; n < 3; n++) there.push(await listen(me, "/api/events", undefined, beside.url));
+    const seventh = await listen(me, "/api/events", undefined, beside.url);
+    await until(async () => here[0]?.ended(), Boolean);
+    expect(here[0]?.said.at(-1)).toMatchObject({
+      event: "closed",
+      data: { reason: "newer_stream" },
+    });
+    const eighth = await listen(me);
+    await until(async () => here[1]?.ended(), Boolean);
+    const open = [here[2], ...there, seventh, eighth, other];
+    expect(open.map((one) => one?.ended())).toEqual(Array(7).fill(false));
+    // A place that is given back is free again.
+    await eighth.close();
+    const again = await until(
+      async () => server.query("select id from event_streams where user_id = $1", [me.id]),
+      (rows) => rows.length === 5,
+    );
+    expect(again).toHaveLength(5);
+    const ninth = await listen(me);
+    expect(here[2]?.ended()).toBe(false);
+    for (const one of [...open, ninth]) await one?.close();
+  });
+  test("streams about one run are apart, and those of a process that has gone count no longer", async () => {
+    const me = await server.person();
+    const run = await order(me, "hang");
+    const own = await listen(me, `/api/generations/${run.id}/events`);
+    await server.query(
+      `insert into event_streams (id, user_id, opened_at, seen_at)
+       select 'str_gone' || n, $1, now(), now() - interval '1 minute' from generate_series(1, 6) n`,
+      [me.id],
+    );
+    const streams: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let n = 0; n < 6; n++) streams.push(await listen(me));
+    await until(
+      async () => streams.map((one) => one.said.length > 0),
+      (all) => all.every(Boolean),
+    );
+    expect([own, ...streams].map((one) => one.ended())).toEqual(Array(7).fill(false));
+    for (const one of [own, ...streams]) await one.close();
+    await server.call("POST", `/api/generations/${run.id}/cancel`, undefined, { as: me });
+  });
+  test("an event is read once for all of them", async () => {
+    const me = await server.person();
+    const run = await order(me, "slow:1");
+    const streams: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let n = 0; n < 6; n++) streams.push(await listen(me));
+    const state = async () =>
+      (await server.call("GET", `/api/generations/${run.id}`, undefined, { as: me })).body.status;
+    await until(state, (status) => status === "completed");
+    const heard = () => streams.map((one) => of(one.said, run.id).length);
+    await until(
+      async () => streams.map((one) => of(one.said, run.id).at(-1)?.status),
+      (all) => all.every((status) => status === "completed"),
+    );
+    const before = heard();
+    const counter = counted(server);
+    await server.query("insert into events (user_id, type, ref_id) values ($1, 'generation', $2)", [
+      me.id,
+      run.id,
+    ]);
+    await until(
+      async () => heard(),
+      (now) => now.every((n, i) => n > (before[i] ?? 0)),
+    );
+    counter.end();
+    // Asked for by its id and owner; the dispatcher, which hears the event too, asks otherwise.
+    const own =
+      /from "generations" where \("generations"\."id" = \$1 and "generations"\."user_id" = \$2\)/;
+    const reads = counter.asked.filter((text) => own.test(text));
+    expect(reads).toHaveLength(1);
+    for (const one of streams) await one.close();
+  });
+});
 
 describe("GET /api/events", () => {
   test("says the present first, then everything of this account, progress never falling", async () => {

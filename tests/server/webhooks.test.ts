@@ -135,6 +135,17 @@ test("failed and cancelled runs are told by their names; nothing without API, sw
   expect(test.status).toBe(403);
 });
 
+test("a hook is tested five times a minute at most, and then says when to come again", async () => {
+  const { as } = await seller();
+  const tries = [];
+  for (let n = 0; n < 7; n++) {
+    tries.push(await server.call("POST", "/api/webhooks/test", undefined, { as }));
+  }
+  expect(tries.map((one) => one.status)).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  expect(Number(tries[6]?.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  await server.query("delete from webhook_deliveries where user_id = $1", [as.id]);
+});
+
 test("a receiver that fails is tried eight times in a day, with the same id, and then left", async () => {
   const { as } = await seller();
   const begun = server.deps.now().getTime();

@@ -4,6 +4,7 @@ import {
   accountExports,
   assets,
   codes,
+  eventStreams,
   events,
   idempotencyKeys,
   mails,
@@ -28,6 +29,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
   const now = deps.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deps.db.delete(events).where(lt(events.createdAt, ago(2 * TIMES.streamResume)));
+  await deps.db.delete(eventStreams).where(lt(eventStreams.seenAt, ago(DAY)));
   await deps.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await deps.db
     .delete(idempotencyKeys)

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, max, or } from "drizzle-orm";
 import { assets, events, generations } from "#server/db/schema.ts";
 import type { Caller, SignedCtx } from "#server/deps.ts";
-import type { HubEvent } from "#server/jobs/event-hub.ts";
+import type { EventHub, HubEvent } from "#server/jobs/event-hub.ts";
+import { type PlaceHolder, streamPlaces } from "#server/jobs/stream-places.ts";
 import { presentAsset } from "#server/operations/assets/present.ts";
 import { readCredits } from "#server/operations/credits/read.ts";
 import { presentGeneration, presentGenerations } from "#server/operations/generations/present.ts";
 import { isOpen } from "#server/operations/generations/settle.ts";
-import { TIMES } from "#wire/limits.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
+import { LIMITS, TIMES } from "#wire/limits.ts";
 import type { StreamEvent } from "#wire/values.ts";
 
 export interface StreamMessage {
@@ -23,6 +25,25 @@ export interface StreamOptions {
   recheck: () => Promise<Caller>;
   push: (message: StreamMessage) => void;
   end: () => void;
+}
+
+/**
+ * Takes a place among an account's streams, or among those about one run each: the oldest of too
+ * many is told and ends. Throws rate_limited when streams are opened without end.
+ */
+export async function takeStreamPlace(
+  ctx: SignedCtx,
+  generation: string | undefined,
+  holder: PlaceHolder,
+): Promise<() => void> {
+  const { userId } = ctx.caller;
+  const opened = { key: `streams:${userId}`, points: LIMITS.streamsPerMinute, window: 60_000 };
+  await takePoint(ctx.db, opened, ctx.now());
+  const [scope, most] =
+    generation === undefined
+      ? [userId, LIMITS.eventStreams]
+      : [`${userId}:runs`, LIMITS.runStreams];
+  return streamPlaces(ctx).take(scope, most, holder);
 }
 
 /** Numbers are drawn before they are committed: a resume looks a little further back. */
@@ -68,7 +89,7 @@ export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
         if (pending.some((later) => later.type === wanted.type && later.ref === wanted.ref))
           continue;
         const caller = await options.recheck();
-        const message = await load({ ...ctx, caller }, wanted);
+        const message = await loadOnce({ ...ctx, caller }, wanted);
         if (message) push(message);
         if (message && options.generation && !isOpen(message.data as { status: "queued" }))
           finish();
@@ -167,6 +188,26 @@ async function presentState(ctx: SignedCtx, only?: string): Promise<StreamMessag
   const runs = shown.map((data) => ({ id, event: "generation" as const, data }));
   if (only) return runs;
   return [{ id, event: "credits", data: await readCredits(ctx, userId) }, ...runs];
+}
+
+type Loaded = Map<string, Promise<StreamMessage | null>>;
+const loaded = new WeakMap<EventHub, Loaded>();
+/** How long what was read for one stream of an account serves the others. */
+const SHARED_MS = 2000;
+
+/** What an event is about, read once for all streams of an account that see it alike. */
+function loadOnce(ctx: SignedCtx, wanted: Wanted): Promise<StreamMessage | null> {
+  const kept = loaded.get(ctx.hub) ?? new Map();
+  loaded.set(ctx.hub, kept);
+  const { userId, plan } = ctx.caller;
+  const key = `${wanted.seq}:${wanted.type}:${wanted.ref}:${userId}:${plan}:${ctx.language}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const reading = load(ctx, wanted);
+  kept.set(key, reading);
+  const forget = () => kept.delete(key);
+  reading.then(() => setTimeout(forget, SHARED_MS).unref(), forget);
+  return reading;
 }
 
 /** The whole object an event is about, as it is now; null when it is gone. */

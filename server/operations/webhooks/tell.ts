@@ -5,7 +5,8 @@ import { generations } from "#server/db/schema.ts";
 import { webhookDeliveries, webhooks } from "#server/db/schema-api.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { PLAN_LIMITS } from "#wire/limits.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
+import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import {
   ENDED_STATUSES,
   type GenerationStatus,
@@ -37,9 +38,16 @@ export async function tellWebhook(
   );
 }
 
-/** Sends the hook the newest ended run, or an example while there is none. */
+const MINUTE = 60_000;
+
+/**
+ * Sends the hook the newest ended run, or an example while there is none. Five a minute for an
+ * account: whoever it names did not ask for them.
+ */
 export async function testWebhook(ctx: SignedCtx): Promise<void> {
   const { userId } = ctx.caller;
+  const tests = { key: `webhook-test:${userId}`, points: LIMITS.webhookTestsPerMinute };
+  await takePoint(ctx.db, { ...tests, window: MINUTE }, ctx.now());
   await ctx.db.transaction(async (tx) => {
     const [hook] = await tx.select().from(webhooks).where(eq(webhooks.userId, userId));
     if (!hook) throw new ApiError("not_found");

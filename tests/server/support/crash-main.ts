@@ -8,6 +8,12 @@ import { endWithSentence, runProcess } from "#server/run-process.ts";
 import { TEST_FEATURES } from "./test-engine.ts";
 
 /** The whole server as a process, with the test engine in its forked workers. */
+// An error that nobody hears, on demand.
+process.on("SIGUSR2", () => {
+  setTimeout(() => {
+    throw new Error("planted by the test", { cause: new Error("what was behind it") });
+  });
+});
 try {
   const config = readConfig(process.env, ROOT);
   await runProcess(config, createLog(config.logLevel), {

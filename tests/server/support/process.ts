@@ -38,12 +38,14 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a built server and waits for its ready line. */
+/** Starts a built server, as the command it is wrapped in, and waits for its ready line. */
 export async function startProcess(
   entry: string,
   env: Record<string, string>,
+  wrap: (command: string[]) => string[] = (command) => command,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const [program = "", ...args] = wrap([process.execPath, entry]);
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

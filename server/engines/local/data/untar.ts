@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 
 const BLOCK = 512;
@@ -23,7 +24,8 @@ export async function readMembers(
   wanted: ReadonlyMap<string, Wanted>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const stream = createReadStream(archive).pipe(createGunzip());
+  // Whoever reads the stream hears what fails before it.
+  const stream = pipeline(createReadStream(archive), createGunzip(), () => undefined);
   let rest: Buffer = Buffer.alloc(0);
   let member: { name: string; size: number; padded: number } | null = null;
   let kept: Buffer[] = [];

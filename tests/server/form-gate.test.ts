@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FormGate, formBytes } from "#server/http/form-gate.ts";
+import { LIMITS } from "#wire/limits.ts";
+
+const MIB = 1024 * 1024;
+const settled = async (promise: Promise<unknown>) => {
+  let is = false;
+  promise.then(
+    () => {
+      is = true;
+    },
+    () => {
+      is = true;
+    },
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return is;
+};
+
+describe("the gate of forms", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("nobody takes more than their share; who has none of it waits for nobody", async () => {
+    const gate = new FormGate();
+    const own = await Promise.all(
+      Array.from({ length: LIMITS.formsAtOnceEach }, () => gate.enter("a", MIB)),
+    );
+    const next = gate.enter("a", MIB);
+    expect(await settled(next)).toBe(false);
+    expect(await settled(gate.enter("b", MIB))).toBe(true);
+    own[0]?.();
+    expect(await settled(next)).toBe(true);
+  });
+  test("places and bytes are bounded over all, and given back", async () => {
+    const gate = new FormGate();
+    const most = LIMITS.formBytesAtOnce / (40 * MIB);
+    const inside = await Promise.all(
+      Array.from({ length: most }, (_, n) => gate.enter(`${n}`, 40 * MIB)),
+    );
+    const waiting = gate.enter("late", 40 * MIB);
+    expect(await settled(waiting)).toBe(false);
+    for (const leave of inside) leave();
+    (await waiting)();
+    const places = await Promise.all(
+      Array.from({ length: LIMITS.formsAtOnce }, (_, n) => gate.enter(`${n}`, 0)),
+    );
+    expect(places).toHaveLength(LIMITS.formsAtOnce);
+    expect(await settled(gate.enter("one more", 0))).toBe(false);
+  });
+  test("a wait of twenty seconds ends with when to come again, and holds no place", async () => {
+    const gate = new FormGate();
+    const enter = () => gate.enter("a", 0);
+    const own = await Promise.all(Array.from({ length: LIMITS.formsAtOnceEach }, enter));
+    const late = enter().catch((error) => error);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await late).toMatchObject({
+      code: "rate_limited",
+      options: { headers: { "retry-after": "5" } },
+    });
+    own[0]?.();
+    expect(await settled(enter())).toBe(true);
+  });
+});
+
+test("a form counts for what it says it is, and for the most of its kind when it says nothing", () => {
+  expect(
+    ["1000", undefined, "99999999", "-5", "x"].map((told) => formBytes(told, 40 * MIB)),
+  ).toEqual([1000, 40 * MIB, 40 * MIB, 40 * MIB, 40 * MIB]);
+});
