@@ -1,4 +1,5 @@
 import { fingerprint, isFresh, run, say, stamp } from "./run.mjs";
+import { dropUnverified } from "./unpinned.mjs";
 
 /** Installs the packages when the lock file changed since the last time. Exits on failure. */
 export async function install() {
@@ -15,5 +16,6 @@ export async function install() {
     say("The packages could not be installed. Check the network and run the command again.");
     process.exit(code);
   }
+  await dropUnverified();
   stamp("install", print);
 }
