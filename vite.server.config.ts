@@ -12,7 +12,11 @@ export default defineConfig({
     target: "node20",
     minify: false,
     rolldownOptions: {
-      input: { main: "server/main.ts", worker: "server/jobs/image-worker.ts" },
+      input: {
+        main: "server/main.ts",
+        worker: "server/jobs/image-worker.ts",
+        backup: "server/backup/main.ts",
+      },
       output: {
         format: "es",
         entryFileNames: "[name].js",

@@ -29,6 +29,7 @@ export const Variables = v.object({
     "info",
   ),
   DEV_TOOLS: v.optional(flag),
+  ACCEPT_NEW_SECRET: v.optional(flag),
   NODE_ENV: v.optional(v.string(), "local"),
   MAU_CACHE: filled,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),

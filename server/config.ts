@@ -50,6 +50,8 @@ export interface Config {
   cacheDir: string;
   databaseUrl: string | null;
   sessionSecret: string | null;
+  /** Goes on with another secret than the database was sealed with, giving up what that sealed. */
+  acceptNewSecret: boolean;
   adminAddresses: readonly [string, string];
   role: "all" | "api" | "worker";
   workers: number;
@@ -111,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     cacheDir: env.MAU_CACHE ? path.resolve(root, env.MAU_CACHE) : path.join(root, ".cache"),
     databaseUrl: env.DATABASE_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
+    acceptNewSecret: env.ACCEPT_NEW_SECRET === true,
     adminAddresses: adminPair(env.ADMIN_ADDRESSES),
     role: env.ROLE,
     workers: env.WORKERS ?? (os.availableParallelism() < 4 ? 1 : 2),

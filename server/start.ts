@@ -1,13 +1,12 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import pg from "pg";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { ownEmbedded, sharedEmbedded } from "./db/embedded.ts";
 import { migrateDatabase } from "./db/migrate.ts";
-import { type ConnectionSettings, openDatabase, poolOptions } from "./db/pool.ts";
-import { embeddedHost, startPostgres } from "./db/postgres.ts";
+import { type ConnectionSettings, openDatabase } from "./db/pool.ts";
 import type { Deps } from "./deps.ts";
 import type { EngineData } from "./engines/local/data/pins.ts";
 import { selfTest } from "./files/picture-gate.ts";
@@ -27,6 +26,7 @@ import { watchOrders } from "./operations/payments/ask.ts";
 import { keepPlans } from "./operations/plans/duties.ts";
 import { SessionCache } from "./operations/sessions/identify.ts";
 import { keepHouse } from "./operations/site/housekeeping.ts";
+import { requireSecret } from "./operations/site/secret.ts";
 import { deliverDue } from "./operations/webhooks/deliver.ts";
 import { Gateways } from "./payments/gateways.ts";
 import { SandboxGateway } from "./payments/sandbox.ts";
@@ -112,6 +112,7 @@ async function startParts(
         if (!config.production) process.stderr.write(text);
       });
   const keys = keysFrom(sessionSecret(config.sessionSecret, config.dataDir));
+  for (const line of await requireSecret({ db, keys }, config.acceptNewSecret)) say(line);
   const url = config.publicUrl ?? localUrl(web?.url ?? `http://${config.host}:${config.port}`);
   const now = () => new Date();
   const gateways = new Gateways(
@@ -178,22 +179,10 @@ async function openStorage(
   undo: (() => Promise<unknown> | unknown)[],
 ): Promise<ConnectionSettings> {
   if (config.databaseUrl) return { url: config.databaseUrl };
-  const dir = path.join(config.dataDir, "postgres");
-  const settings = { user: "app", database: "mau" };
-  if (config.role === "worker") return { host: embeddedHost(dir), ...settings };
-  const postgres = await startPostgres({ dir });
-  undo.push(() => postgres.stop());
-  const { host } = postgres;
-  const client = new pg.Client(
-    poolOptions({ host, user: "app", database: "postgres" }) as pg.ClientConfig,
-  );
-  // Told by the query that fails; alone it must not end the process.
-  client.on("error", () => undefined);
-  await client.connect();
-  const { rowCount } = await client.query("select 1 from pg_database where datname = 'mau'");
-  if (!rowCount) await client.query("create database mau");
-  await client.end();
-  return { host, ...settings };
+  if (config.role === "worker") return sharedEmbedded(config.dataDir);
+  const { settings, stop } = await ownEmbedded(config.dataDir);
+  undo.push(stop);
+  return settings;
 }
 
 async function startJobs(

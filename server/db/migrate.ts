@@ -26,6 +26,8 @@ export interface MigrationOptions {
   folder?: string;
   /** Told what a person should know: waiting, trying again, a database that is ahead. */
   say?: (line: string) => void;
+  /** Only those of these moments: the tables as an older version knew them. */
+  only?: ReadonlySet<number>;
   /** How long a migration is tried while others hold its tables. */
   patienceMs?: number;
 }
@@ -37,9 +39,13 @@ export interface MigrationOptions {
  */
 export async function migrateDatabase(
   settings: ConnectionSettings,
-  { folder = MIGRATIONS, say = () => undefined, patienceMs = 300_000 }: MigrationOptions = {},
+  options: MigrationOptions = {},
 ): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const { folder = MIGRATIONS, say = () => undefined, patienceMs = 300_000, only } = options;
+  const all = readMigrationFiles({ migrationsFolder: folder });
+  const migrations = only ? all.filter(({ folderMillis }) => only.has(folderMillis)) : all;
+  const unknown = only && only.size > migrations.length;
+  if (unknown) throw new Error("These tables were made by a newer version: update this one first.");
   const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);
   // Told by the query that fails; alone it must not end the process.
   client.on("error", () => undefined);

@@ -12,6 +12,7 @@ export interface Keys {
   sandbox: Buffer;
   tokens: Buffer;
   webhooks: Buffer;
+  mark: Buffer;
 }
 
 export function keysFrom(secret: string): Keys {
@@ -26,6 +27,7 @@ export function keysFrom(secret: string): Keys {
     sandbox: derive("sandbox-gateway"),
     tokens: derive("api-token"),
     webhooks: derive("webhook-secret"),
+    mark: derive("mark-of-the-secret"),
   };
 }
 
@@ -45,6 +47,9 @@ export function sessionSecret(configured: string | null, dataDir: string): strin
   }
   return readFileSync(file, "utf8").trim();
 }
+
+/** What a database keeps of the secret, to be known by: nothing can be told from it. */
+export const secretMark = (keys: Keys): string => hmac(keys.mark, "installation");
 
 export const hmac = (key: Buffer, text: string): string =>
   createHmac("sha256", key).update(text).digest("base64url");

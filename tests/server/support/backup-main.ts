@@ -1,0 +1,2 @@
+/** The backup and restore commands, built as the product's own are. */
+import "#server/backup/main.ts";
