@@ -98,7 +98,11 @@ export function isDatabaseAway(error: unknown): boolean {
     // A missing file is no database: only a socket that isn't there counts.
     const isMissingFile = code === "ENOENT" && (at as NodeJS.ErrnoException).syscall !== "connect";
     if (code && fromDriver && CONNECTION_CODES.has(code) && !isMissingFile) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+        at.message,
+      )
+    )
       return true;
   }
   return false;
