@@ -12,6 +12,8 @@ export interface Keys {
   sandbox: Buffer;
   tokens: Buffer;
   webhooks: Buffer;
+  mails: Buffer;
+  devices: Buffer;
 }
 
 export function keysFrom(secret: string): Keys {
@@ -26,6 +28,8 @@ export function keysFrom(secret: string): Keys {
     sandbox: derive("sandbox-gateway"),
     tokens: derive("api-token"),
     webhooks: derive("webhook-secret"),
+    mails: derive("mail"),
+    devices: derive("device"),
   };
 }
 
