@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
 import { rateLimits } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
@@ -69,6 +69,15 @@ export const tryPoint = (db: Queries, limit: Limit, now: Date): Promise<boolean>
       throw error;
     },
   );
+
+/** Gives one point back. */
+export async function returnPoint(db: Queries, key: string): Promise<void> {
+  const { points } = rateLimits;
+  await db
+    .update(rateLimits)
+    .set({ points: sql`${points} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(points, 0)));
+}
 
 /** Forgets the points of keys, e.g. after the right password. */
 export async function forgivePoints(db: Queries, ...keys: string[]): Promise<void> {

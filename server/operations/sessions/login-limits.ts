@@ -12,6 +12,7 @@ import { networkOf } from "#server/security/addresses.ts";
 import { sha256 } from "#server/security/keys.ts";
 import {
   forgivePoints,
+  returnPoint,
   takeClientPoint,
   takeNetworkPoint,
   takePoint,
@@ -23,16 +24,17 @@ import { knownHere, rememberHere } from "./known-devices.ts";
 const WINDOW = 15 * 60_000;
 /** Tries in 15 minutes: from one place for one account, from strangers for it, from one client. */
 const TRIES = { pair: 10, account: 50, client: 100 } as const;
-/** Beyond the account's: one try in so long, and how many may wait for theirs. */
+/** Beyond the account's: one try in so long, and the longest wait for it: ten are in line then. */
 const SLOT_MS = 2000;
-const WAITING = 10;
+const LONGEST_MS = 19_000;
 const HOUR = 3_600_000;
 
 /**
  * Counts a login before its password is looked at. A device the account was signed in on has ten
  * tries of its own, which nobody else can use up. Anyone else shares ten with their network, and a
  * hundred for all accounts; strangers share fifty for the account, and go on slowly after that, its
- * owner being told: they are never a reason to refuse the owner. Returns what forgives the place.
+ * owner being told: they are never a reason to refuse the owner. Returns what takes a right
+ * password off the counts again.
  */
 export async function admitLogin(
   ctx: Ctx,
@@ -48,14 +50,18 @@ export async function admitLogin(
   }
   const from = networkOf(ctx.address);
   const pair = { name: `login:${email}`, points: TRIES.pair, window: WINDOW };
-  await takeNetworkPoint(ctx, from, pair);
+  // Neighbours in the same /48 are no reason to refuse a network that is known.
+  await takeNetworkPoint(ctx, known.place ? { ...from, site: null } : from, pair);
   await takeClientPoint(ctx, { name: "login-from", points: TRIES.client, window: WINDOW });
   const shared = { key: accountKey(email), points: TRIES.account, window: WINDOW };
   if (!known.place && !(await tryPoint(ctx.db, shared, now))) {
     await tellOwner(ctx, email, user);
     await sleep(await takeSlot(ctx, email));
   }
-  return () => forgivePoints(ctx.db, `login:${email}:${from.net}`);
+  return async () => {
+    await forgivePoints(ctx.db, `login:${email}:${from.net}`);
+    if (!known.place) await returnPoint(ctx.db, shared.key);
+  };
 }
 
 const accountKey = (email: string) => `login:${email}`;
@@ -76,7 +82,7 @@ export async function takeSlot(ctx: Pick<Ctx, "db" | "now">, email: string): Pro
       set: {
         resetsAt: sql`greatest(${rateLimits.resetsAt}, ${now}) + ${`${SLOT_MS} ms`}::interval`,
       },
-      setWhere: lt(rateLimits.resetsAt, after(WAITING * SLOT_MS)),
+      setWhere: lt(rateLimits.resetsAt, after(LONGEST_MS)),
     })
     .returning({ resetsAt: rateLimits.resetsAt });
   if (!row) throw rateLimited(2 * SLOT_MS);

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import pg from "pg";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import sharp from "sharp";
 import { inject } from "vitest";
 import { createApp } from "#server/app.ts";
@@ -80,6 +80,7 @@ export async function startTestServer(
     samples?: string;
     /** Where mail goes; else it stays in the local mailbox. */
     transport?: Transport;
+    log?: Logger;
     /** A second server on the database of another, as a second process would be. */
     beside?: TestServer;
   } = {},
@@ -89,7 +90,7 @@ export async function startTestServer(
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "mau-data-"));
   const settings = { host, user, database };
   const { pool, db } = openDatabase(settings, { max: 12 });
-  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const log = options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
   const config: Config = readConfig({ DATA_DIR: dataDir, ...options.env }, dataDir);
   const hub = new EventHub(settings, log);
   await hub.start();
