@@ -43,6 +43,12 @@ describe("what goes out", () => {
     await api.call("GET", "/health", { anonymous: true });
     expect(seen[0]?.headers.has("authorization")).toBe(false);
   });
+  test("cookies go along to /auth, where a device is known by one, and nowhere else", async () => {
+    const { api, seen } = apiOf(json(200, {}));
+    await api.call("POST", "/auth/forgot_password", { anonymous: true, body: { email: "a@b.vn" } });
+    await api.call("GET", "/api/credits");
+    expect(seen.map(({ credentials }) => credentials)).toEqual(["include", "same-origin"]);
+  });
   test("timeouts by path: ten minutes, fifteen under /ai/, ten again for edits", () => {
     expect(timeoutFor("/auth/login")).toBe(600_000);
     expect(timeoutFor("/ai/virtual-try-on")).toBe(900_000);
