@@ -29,7 +29,7 @@ export async function register(ctx: Ctx, input: v.InferOutput<typeof RegisterBod
     // Held, so that none begins while another is being confirmed.
     const [row] = await tx.select().from(users).where(eq(users.email, email)).for("update");
     if (!row || row.verifiedAt) throw new ApiError("email_taken");
-    const given = { userId: row.id, email, name, passwordHash };
+    const given = { userId: row.id, email, name, passwordHash, language: ctx.language };
     const registrationId = await beginRegistration(ctx, tx, given);
     const user = await presentUser(ctx, tx, { ...row, ...named, passwordHash });
     return { user, registration_id: registrationId };

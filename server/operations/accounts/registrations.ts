@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Queries, Transaction } from "#server/db/pool.ts";
 import { codes, registrations, users } from "#server/db/schema.ts";
@@ -21,27 +21,37 @@ export type Registration = typeof registrations.$inferSelect;
 /** Where a registration was begun: for those who ask for its code without naming it. */
 const originOf = (ctx: Ctx) => hmac(ctx.keys.devices, `origin:${networkOf(ctx.address).net}`);
 
+/** Those of an address that still wait. */
+const waits = (ctx: Ctx, email: string) =>
+  and(eq(registrations.email, email), gt(registrations.expiresAt, ctx.now()));
+
 /** Writes a registration down beside those that wait already. */
 export async function beginRegistration(
   ctx: Ctx,
-  tx: Transaction,
-  given: Pick<Registration, "userId" | "email" | "name" | "passwordHash">,
+  db: Queries,
+  given: Pick<Registration, "userId" | "email" | "name" | "passwordHash" | "language">,
 ): Promise<string> {
   const id = newId(ID_PREFIXES.registration);
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + TIMES.registration);
-  const more = { language: ctx.language, origin: originOf(ctx), createdAt, expiresAt };
-  await tx.insert(registrations).values({ id, ...given, ...more });
+  const more = { origin: originOf(ctx), createdAt, expiresAt };
+  await db.insert(registrations).values({ id, ...given, ...more });
   return id;
 }
 
-/** Those of an address that still wait, oldest first. */
-export const waitingFor = (ctx: Ctx, db: Queries, email: string): Promise<Registration[]> =>
-  db
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.email, email), gt(registrations.expiresAt, ctx.now())))
-    .orderBy(asc(registrations.createdAt), asc(registrations.id));
+/**
+ * The registration by which an unconfirmed account that has a password already is confirmed with
+ * it: of an earlier version, set by a mailed link, or unconfirmed by an administrator. Its holder
+ * names it like any other, so that no stranger's is meant in its place.
+ */
+export async function ownRegistration(ctx: Ctx, user: UserRow, hash: string): Promise<string> {
+  const same = and(waits(ctx, user.email), eq(registrations.passwordHash, hash));
+  const [known] = await ctx.db.select({ id: registrations.id }).from(registrations).where(same);
+  const { id: userId, email, name, language } = user;
+  return known
+    ? known.id
+    : beginRegistration(ctx, ctx.db, { userId, email, name, language, passwordHash: hash });
+}
 
 /**
  * Whose code a call speaks of: the registration it names; without one, the newest begun from the
@@ -58,7 +68,7 @@ export async function holderFor(
   const [found] = await db
     .select({ id: registrations.id, userId: registrations.userId })
     .from(registrations)
-    .where(and(eq(registrations.email, email), own, gt(registrations.expiresAt, ctx.now())))
+    .where(and(waits(ctx, email), own))
     .orderBy(desc(registrations.createdAt), desc(registrations.id))
     .limit(1);
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -73,9 +83,15 @@ export async function holderFor(
  * from the caller's network, else the oldest. One, so that a login costs one comparison whatever waits.
  */
 export async function candidateFor(ctx: Ctx, email: string): Promise<Registration | undefined> {
-  const waiting = await waitingFor(ctx, ctx.db, email);
-  const here = originOf(ctx);
-  return waiting.findLast(({ origin }) => origin === here) ?? waiting[0];
+  const isHere = sql`${registrations.origin} = ${originOf(ctx)}`;
+  const { createdAt } = registrations;
+  const [row] = await ctx.db
+    .select()
+    .from(registrations)
+    .where(waits(ctx, email))
+    .orderBy(desc(isHere), sql`case when ${isHere} then ${createdAt} end desc`, asc(createdAt))
+    .limit(1);
+  return row;
 }
 
 /** What an account takes from the registration that is confirmed. */
@@ -99,7 +115,7 @@ export async function confirmByHand(
   tx: Transaction,
   user: UserRow,
 ): Promise<Partial<UserRow>> {
-  const waiting = await waitingFor(ctx, tx, user.email);
+  const waiting = await tx.select().from(registrations).where(waits(ctx, user.email)).limit(2);
   await endRegistrations(tx, user.email);
   const [only] = waiting;
   const confirmed = { verifiedAt: ctx.now() };

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, lt, sql } from "drizzle-orm";
-import type { Queries } from "#server/db/pool.ts";
+import type { Transaction } from "#server/db/pool.ts";
 import { rateLimits, resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { rateLimited } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { triedMail } from "#server/mail/templates.ts";
 import type { UserRow } from "#server/operations/accounts/present.ts";
+import { endRegistrations } from "#server/operations/accounts/registrations.ts";
 import { networkOf } from "#server/security/addresses.ts";
 import { sha256 } from "#server/security/keys.ts";
 import {
@@ -108,13 +109,15 @@ async function tellOwner(ctx: Ctx, email: string, user: UserRow | undefined): Pr
 }
 
 /**
- * A password was set by the mailed link: whoever holds the mailbox is known here, and what
- * strangers used up of the account's tries is forgotten.
+ * A password was set by the mailed link: whoever holds the mailbox is known here, what strangers
+ * used up of the account's tries is forgotten, and no registration of the address waits any more.
  */
-export async function startAfresh(ctx: Ctx, db: Queries, userId: string): Promise<void> {
-  await rememberHere(ctx, db, userId);
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+export async function startAfresh(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
+  await rememberHere(ctx, tx, userId);
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;
-  const here = `login:${user.email}:${networkOf(ctx.address).net}`;
-  await forgivePoints(db, accountKey(user.email), slotKey(user.email), here);
+  const { email } = user;
+  const here = `login:${email}:${networkOf(ctx.address).net}`;
+  await forgivePoints(tx, accountKey(email), slotKey(email), here);
+  await endRegistrations(tx, email);
 }

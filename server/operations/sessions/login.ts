@@ -5,7 +5,7 @@ import { sessions, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { presentUser, type UserRow } from "#server/operations/accounts/present.ts";
-import { candidateFor } from "#server/operations/accounts/registrations.ts";
+import { candidateFor, ownRegistration } from "#server/operations/accounts/registrations.ts";
 import { requireTotp } from "#server/operations/accounts/totp.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";
 import type { LoginBody } from "#wire/accounts.ts";
@@ -35,8 +35,8 @@ export async function login(ctx: Ctx, input: v.InferOutput<typeof LoginBody>) {
   await forgive();
   if (!user.active) throw new ApiError("account_disabled");
   if (!user.verifiedAt) {
-    const extra = registration ? { registration_id: registration.id } : {};
-    throw new ApiError("email_not_verified", { extra });
+    const id = registration?.id ?? (await ownRegistration(ctx, user, hash ?? ""));
+    throw new ApiError("email_not_verified", { extra: { registration_id: id } });
   }
   await requireTotp(ctx, user, input.totp);
   return openSession(ctx, user, "password");
