@@ -341,6 +341,8 @@ describe("profile", () => {
     expect(row).toEqual({ email: `deleted:${as.id}`, name: "" });
     const entries = await server.query("select kind from entries where user_id = $1", [as.id]);
     expect(entries).toEqual([{ kind: "grant" }]);
+    const known = await server.query("select 1 from known_devices where user_id = $1", [as.id]);
+    expect(known).toEqual([]);
     await register(as.email);
     server.pass(61_000);
     await post("/auth/verify_otp", { email: as.email, otp: await codeFor(as.email) });

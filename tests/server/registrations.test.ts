@@ -161,6 +161,28 @@ test("of two confirmed at once exactly one wins, and its password alone opens th
   }
 });
 
+test("confirming while strangers ask for codes of the same address is never refused", async () => {
+  const strangers = 8;
+  for (let round = 0; round < 10; round++) {
+    const { owner, stranger, email } = people();
+    await stranger.register();
+    await owner.register();
+    const { registration } = stranger;
+    await stranger.code();
+    const code = await owner.code();
+    const ask = { email, registration_id: registration };
+    const answers = await Promise.all([
+      owner.verify(code),
+      ...Array.from({ length: strangers }, async () => {
+        await server.query("delete from rate_limits where key like 'code-%'");
+        return stranger.post("/auth/generate_otp", ask);
+      }),
+    ]);
+    expect(answers[0]?.status).toBe(200);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+});
+
 test("a registration waits seven days: later its code and password are nobody's, and its row goes", async () => {
   const { owner, email } = people();
   await owner.register();
@@ -185,6 +207,11 @@ test("logging in too early tells which registration the password belongs to, so 
   expect([early.status, early.body.code]).toEqual([403, "email_not_verified"]);
   expect(early.body.registration_id).toBe(owner.registration);
   expect((await stranger.login()).body.registration_id).toBe(stranger.registration);
+  // Begun anew from the same place, the newest is meant there.
+  const older = owner.registration;
+  await owner.register();
+  expect((await owner.login()).body.registration_id).toBe(owner.registration);
+  expect(owner.registration).not.toBe(older);
   const elsewhere = { headers: { "x-forwarded-for": "192.0.2.77" } };
   const sent = { username: email, password: "matkhau-trom" };
   const oldest = await server.call("POST", "/auth/login", sent, elsewhere);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
-import { codes } from "#server/db/schema.ts";
+import { codes, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { hmac, sameText } from "#server/security/keys.ts";
@@ -50,6 +50,14 @@ const ofHolder = ({ email, purpose, userId, registrationId }: CodeHolder) =>
 /** Makes a new code and voids the holder's older ones, nobody else's. Only its keyed hash is kept. */
 export async function makeCode(ctx: Ctx, db: Queries, holder: CodeHolder): Promise<string> {
   const now = ctx.now();
+  if (holder.userId) {
+    // The account before its codes, as whoever confirms it does: neither waits for the other then.
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, holder.userId))
+      .for("key share");
+  }
   await db
     .update(codes)
     .set({ endedAt: now })
