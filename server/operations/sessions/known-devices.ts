@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
-import { knownDevices } from "#server/db/schema.ts";
+import { knownDevices, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { countedNetwork } from "#server/security/addresses.ts";
 import { hmac } from "#server/security/keys.ts";
@@ -56,13 +56,17 @@ export async function rememberHere(ctx: Ctx, db: Queries, userId: string): Promi
   const place = placeDigest(ctx);
   const seenAt = ctx.now();
   const digests = [deviceDigest(ctx, token), ...(place ? [place] : [])];
-  await db
-    .insert(knownDevices)
-    .values(digests.map((digest) => ({ userId, digest, seenAt })))
-    .onConflictDoUpdate({
-      target: [knownDevices.userId, knownDevices.digest],
-      set: { seenAt },
-    });
+  await db.transaction(async (tx) => {
+    // The account first, as whoever ends its sessions does.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
+    await tx
+      .insert(knownDevices)
+      .values(digests.map((digest) => ({ userId, digest, seenAt })))
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.digest],
+        set: { seenAt },
+      });
+  });
 }
 
 /** Forgets where an account was signed in: everywhere, or everywhere but here. */
