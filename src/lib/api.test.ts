@@ -77,6 +77,21 @@ describe("what comes back", () => {
       facts: { balance: 1, cost: 2, shortage: 1, status: 402 },
     });
   });
+  test("a login that came too early tells its registration", async () => {
+    const { api } = apiOf(
+      json(403, {
+        code: "email_not_verified",
+        message: "x",
+        detail: "x",
+        registration_id: "reg_1",
+      }),
+    );
+    expect(await api.call("GET", "/api/credits")).toMatchObject({
+      ok: false,
+      code: "email_not_verified",
+      registrationId: "reg_1",
+    });
+  });
   test("a body that is not ours leaves the status to go by", async () => {
     for (const body of ["", "<html>"]) {
       const { api } = apiOf(() => new Response(body, { status: 418 }));
