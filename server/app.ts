@@ -123,7 +123,10 @@ function methodsOf(at: string): string[] {
   return [...new Set(entries.map((entry) => entry.method as string))];
 }
 
-/** Where app and API live on two origins, the app's own may call; nobody else, never with cookies. */
+/**
+ * Where app and API live on two origins, the app's own may call, nobody else. Cookies go to /auth
+ * alone: the one there is makes a device known and signs nobody in.
+ */
 function allowApp(deps: Deps, call: Call) {
   const { publicUrl, publicApiBase } = deps.config;
   const origin = call.req.header("origin");
@@ -131,6 +134,9 @@ function allowApp(deps: Deps, call: Call) {
   const allow = "authorization, content-type, idempotency-key, last-event-id, accept-language";
   call.res.headers.set("access-control-allow-origin", origin);
   call.res.headers.set("access-control-allow-headers", allow);
+  if (call.req.path.startsWith("/auth/")) {
+    call.res.headers.set("access-control-allow-credentials", "true");
+  }
   call.res.headers.set("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");
   call.res.headers.set("access-control-max-age", "600");
   call.res.headers.append("vary", "origin");

@@ -56,6 +56,8 @@ export interface Ctx extends Deps {
   /** Client address, for limits. */
   address: string;
   userAgent: string;
+  /** The device's own token, from its cookie, and a way to give it one. */
+  device: { token: string | null; keep(token: string): void };
   caller: Caller | null;
 }
 export interface SignedCtx extends Ctx {

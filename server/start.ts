@@ -133,7 +133,7 @@ async function startParts(
     ...{ now, keys, gateways },
     passwords: createPasswords(),
     sessions: new SessionCache(),
-    outbox: new Outbox(db, transport, log),
+    outbox: new Outbox(db, transport, log, keys.mails),
     samples: new Samples(path.join(ROOT, "samples"), config.dataDir),
     publicUrl: () => url,
   };

@@ -80,7 +80,7 @@ export const UserAnswer = v.object({ user: User });
 
 export const RegisterBody = v.object({ name: PersonName, email: Email, password: NewPassword });
 /** `registration_id`: what the browser that began it holds, to be named when asking for codes. */
-export const RegisterAnswer = v.object({ user: User, registration_id: v.optional(Id) });
+export const RegisterAnswer = v.object({ user: User, registration_id: Id });
 export const EmailBody = v.object({ email: Email });
 /** Without a registration: the newest one begun from the caller's address. */
 export const GenerateOtpBody = v.object({ email: Email, registration_id: v.optional(Id) });

@@ -48,11 +48,11 @@ export const authDialogOutcomes = {
   signIn: [
     accepted(null),
     refused("invalid_credentials"),
-    refused("email_not_verified"),
+    refused("email_not_verified", { registrationId: "reg_2" }),
     refused("totp_required"),
     refused("code_invalid"),
   ],
-  registerAccount: [accepted(null), refused("email_taken")],
+  registerAccount: [accepted({ registrationId: "reg_1" }), refused("email_taken")],
   requestCode: [
     accepted(null),
     refused("rate_limited", { facts: { retry_after: 42 } }),

@@ -21,6 +21,7 @@ export const authDialogMachine = dialog.createMachine({
     refusal: null,
     codeSentTo: "",
     codeWait: 0,
+    registration: null,
   },
   initial: "closed",
   on: {

@@ -1,4 +1,4 @@
-import { graphemes, isEmail } from "#wire/common.ts";
+import { graphemes, isEmail, normaliseEmail } from "#wire/common.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { type NewPasswordProblem, newPasswordProblems } from "../kit/new-password.ts";
 import type { Outcome } from "../kit/outcome.ts";
@@ -53,6 +53,15 @@ export const stepCodeProblems = (code: string): Problems<"code"> =>
   /^\d{6}$/.test(code) || /^[a-z2-7]{10}$/i.test(code.replace(/[\s-]/g, ""))
     ? {}
     : { code: "code_format" };
+
+/** A registration begun in this browser, and the address it is of. */
+export interface Registration {
+  email: string;
+  id: string;
+}
+/** The registration's id when it is this address's, else null: another's is nobody's here. */
+export const registrationFor = (held: Registration | null, email: string): string | null =>
+  held !== null && normaliseEmail(held.email) === normaliseEmail(email) ? held.id : null;
 
 export const isClean = (problems: object): boolean => Object.keys(problems).length === 0;
 

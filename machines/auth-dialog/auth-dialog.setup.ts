@@ -14,7 +14,9 @@ import {
   loginProblems,
   type Problems,
   type RegisterForm,
+  type Registration,
   registerProblems,
+  registrationFor,
   stepCodeProblems,
   waitOf,
 } from "./auth-dialog.rules.ts";
@@ -35,6 +37,13 @@ export interface AuthDialogContext {
   codeSentTo: string;
   /** Milliseconds until the server would mail another code. */
   codeWait: number;
+  /** What this browser registered or logged in to too early: codes are asked for in its name. */
+  registration: Registration | null;
+}
+/** The address a code is for, and the registration, where this browser holds one of it. */
+export interface CodeRequest {
+  email: string;
+  registrationId: string | null;
 }
 export type AuthDialogEvent =
   | { type: "dialog.open"; view: AuthView; returnPath?: string; email?: string }
@@ -70,11 +79,12 @@ export const dialog = setup({
       LoginForm & { totp?: string | undefined; returnPath: string | null }
     >("signIn"),
     google: googleSignInMachine,
-    registerAccount: notProvided<Outcome<null>, Omit<RegisterForm, "confirmPassword">>(
-      "registerAccount",
-    ),
-    requestCode: notProvided<Outcome<null>, { email: string }>("requestCode"),
-    verifyCode: notProvided<Outcome<null>, { email: string; code: string }>("verifyCode"),
+    registerAccount: notProvided<
+      Outcome<{ registrationId: string }>,
+      Omit<RegisterForm, "confirmPassword">
+    >("registerAccount"),
+    requestCode: notProvided<Outcome<null>, CodeRequest>("requestCode"),
+    verifyCode: notProvided<Outcome<null>, CodeRequest & { code: string }>("verifyCode"),
     requestReset: notProvided<Outcome<null>, { email: string }>("requestReset"),
   },
   actions: {
@@ -104,6 +114,12 @@ export const dialog = setup({
     takePassword: assign({ password: (_, params: { password: string }) => params.password }),
     forgetPassword: assign({ password: "" }),
     forgetReturn: assign({ returnPath: null }),
+    takeRegistration: assign({
+      registration: ({ context }, params: { registrationId?: string | undefined }) =>
+        params.registrationId === undefined
+          ? null
+          : { email: context.email, id: params.registrationId },
+    }),
     noteCodeSent: assign({
       codeSentTo: ({ context }) => context.email,
       codeWait: TIMES.otpResend,
@@ -147,6 +163,11 @@ export const isRefusedFor = (code: string) =>
     type: "isRefusedFor",
     params: ({ event }: Done) => ({ outcome: event.output, code }),
   }) as const;
+/** What is told with a request for a code, or a try of one. */
+export const codeRequest = ({ context }: { context: AuthDialogContext }): CodeRequest => ({
+  email: context.email,
+  registrationId: registrationFor(context.registration, context.email),
+});
 /** The event asks for this view. */
 export const isView = <View extends AuthView>(is: View) =>
   ({

@@ -14,6 +14,7 @@ const open = async (view: string) => {
   return it;
 };
 
+const registered = { registrationId: "reg_1" };
 const verify = (code: string, form = "editing") => ({ verify: { form, code } });
 
 describe("what the forms ask for", () => {
@@ -105,7 +106,7 @@ describe("journeys", () => {
       password,
       confirmPassword: password,
     });
-    expect(await it.settle("registerAccount", accepted(null))).toEqual({
+    expect(await it.settle("registerAccount", accepted(registered))).toEqual({
       register: "requestingCode",
     });
     expect(await it.settle("requestCode", accepted(null))).toEqual(verify("waiting"));
@@ -124,7 +125,7 @@ describe("journeys", () => {
       password: "matkhau123",
       confirmPassword: "matkhau123",
     });
-    await it.settle("registerAccount", accepted(null));
+    await it.settle("registerAccount", accepted(registered));
     expect(await it.fail("requestCode")).toEqual(verify("free"));
     expect(it.context<AuthDialogContext>()).toMatchObject({ refusal: null, codeSentTo: "" });
   });
@@ -165,6 +166,41 @@ describe("journeys", () => {
     });
     expect(await it.pass(41_999)).toEqual(verify("waiting"));
     expect(await it.pass(1)).toEqual(verify("free"));
+  });
+  test("codes are asked for and tried in the name of the registration this browser began, and no other", async () => {
+    const asked = (it: ReturnType<typeof dialog>, name: string): unknown =>
+      (it.child(name)?.getSnapshot() as { input: unknown } | undefined)?.input;
+    const it = await open("register");
+    const form = { name: "Hạnh", password: "matkhau123", confirmPassword: "matkhau123" };
+    await it.send({ type: "register.submit", email, ...form });
+    await it.settle("registerAccount", accepted(registered));
+    expect(asked(it, "requestCode")).toEqual({ email, registrationId: "reg_1" });
+    await it.settle("requestCode", accepted(null));
+    await it.send({ type: "code.submit", code: "123456" });
+    expect(asked(it, "verifyCode")).toEqual({ email, registrationId: "reg_1", code: "123456" });
+    await it.settle("verifyCode", refused("code_expired"));
+    // Closed and opened again the dialog still holds it; for another address it holds none.
+    await it.send({ type: "dialog.close" });
+    await it.send({ type: "dialog.open", view: "verify", email: ` ${email.toUpperCase()}` });
+    await it.pass(60_000);
+    await it.send({ type: "code.resend" });
+    expect(asked(it, "requestCode")).toMatchObject({ registrationId: "reg_1" });
+    await it.fail("requestCode");
+    await it.send({ type: "dialog.open", view: "verify", email: "mai@sennha.vn" });
+    await it.send({ type: "code.resend" });
+    expect(asked(it, "requestCode")).toEqual({ email: "mai@sennha.vn", registrationId: null });
+    await it.fail("requestCode");
+    // A login tells which registration its password belongs to.
+    for (const [told, held] of [
+      ["reg_2", "reg_2"],
+      [undefined, null],
+    ] as const) {
+      await it.send({ type: "dialog.open", view: "login" });
+      await it.send({ type: "login.submit", email, password: "dung" });
+      await it.settle("signIn", refused("email_not_verified", { registrationId: told }));
+      expect(asked(it, "requestCode")).toEqual({ email, registrationId: held });
+      await it.fail("requestCode");
+    }
   });
   test("a code cannot be tried while another is asked for, nor asked for while one is tried", async () => {
     const it = await open("verify");

@@ -1,4 +1,4 @@
-import { carried, outcomeOf } from "../kit/outcome.ts";
+import { carried, outcomeOf, refusalOf } from "../kit/outcome.ts";
 import { loginProblems, stepCodeProblems } from "./auth-dialog.rules.ts";
 import { dialog, isRefusedFor, isView, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
 
@@ -63,7 +63,14 @@ export const login = dialog.createStateConfig({
           {
             guard: isRefusedFor("email_not_verified"),
             target: ["#authDialog.verify.form", "#authDialog.verify.code.requesting"],
-            actions: ["forgetPassword", refuse("loginFailed")],
+            actions: [
+              "forgetPassword",
+              {
+                type: "takeRegistration",
+                params: ({ event }) => refusalOf({ event }).refusal,
+              },
+              refuse("loginFailed"),
+            ],
           },
           { target: "failed", actions: refuse("loginFailed") },
         ],

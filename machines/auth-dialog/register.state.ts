@@ -1,6 +1,6 @@
-import { carried, outcomeOf } from "../kit/outcome.ts";
+import { acceptedValue, carried, outcomeOf } from "../kit/outcome.ts";
 import { registerProblems } from "./auth-dialog.rules.ts";
-import { dialog, isView, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
+import { codeRequest, dialog, isView, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
 
 const ofVerify = {
   waiting: ["#authDialog.verify.form", "#authDialog.verify.code.waiting"],
@@ -47,7 +47,10 @@ export const register = dialog.createStateConfig({
           {
             guard: { type: "isAccepted", params: outcomeOf },
             target: "requestingCode",
-            actions: { type: "say", params: { what: "registered" } },
+            actions: [
+              { type: "takeRegistration", params: acceptedValue },
+              { type: "say", params: { what: "registered" } },
+            ],
           },
           { target: "failed", actions: refuse("registrationFailed") },
         ],
@@ -60,7 +63,7 @@ export const register = dialog.createStateConfig({
       invoke: {
         id: "requestCode",
         src: "requestCode",
-        input: ({ context }) => ({ email: context.email }),
+        input: codeRequest,
         onDone: [
           {
             guard: { type: "isAccepted", params: outcomeOf },

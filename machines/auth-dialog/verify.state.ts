@@ -1,7 +1,7 @@
 import { and, not } from "xstate";
 import { carried, outcomeOf } from "../kit/outcome.ts";
 import { codeProblems } from "./auth-dialog.rules.ts";
-import { dialog, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
+import { codeRequest, dialog, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
 
 /** The code mailed to an address, and beside it whether another can be asked for. */
 export const verify = dialog.createStateConfig({
@@ -46,7 +46,7 @@ export const verify = dialog.createStateConfig({
             id: "verifyCode",
             src: "verifyCode",
             input: ({ event, context }) => ({
-              email: context.email,
+              ...codeRequest({ context }),
               code: event.type === "code.submit" ? event.code : "",
             }),
             onDone: [
@@ -80,7 +80,7 @@ export const verify = dialog.createStateConfig({
           invoke: {
             id: "requestCode",
             src: "requestCode",
-            input: ({ context }) => ({ email: context.email }),
+            input: codeRequest,
             onDone: [
               {
                 guard: { type: "isAccepted", params: outcomeOf },

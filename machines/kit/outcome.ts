@@ -14,6 +14,8 @@ export interface Refused<Code extends string = string> {
   fields?: Readonly<Record<string, string>> | undefined;
   /** Facts that belong to the refusal, e.g. attempts_left or retry_after. */
   facts?: Readonly<Record<string, number>> | undefined;
+  /** Of email_not_verified: the registration whose password was right. */
+  registrationId?: string | undefined;
 }
 
 export const accepted = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });

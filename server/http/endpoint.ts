@@ -15,6 +15,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts"
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import type { Language } from "#wire/values.ts";
 import { readJson, validate } from "./body.ts";
+import { deviceOf } from "./device-cookie.ts";
 
 export interface Env {
   Bindings: Partial<HttpBindings>;
@@ -54,6 +55,7 @@ export const ctxOf = (deps: Deps, call: Call, caller: Ctx["caller"]): Ctx => ({
   language: call.get("language"),
   address: clientAddress(call.env?.incoming, deps.config.trustProxyHops),
   userAgent: (call.req.header("user-agent") ?? "").slice(0, 300),
+  device: deviceOf(deps, call),
   caller,
 });
 

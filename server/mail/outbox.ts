@@ -1,13 +1,18 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { newId } from "#server/db/ids.ts";
 import type { Database, Queries } from "#server/db/pool.ts";
 import { mails } from "#server/db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { contentOf, NEVER, sealMail, Unreadable, WIPED } from "./sealed-mail.ts";
 import type { Mail } from "./templates.ts";
 
 /** Where mail goes: a mail server, or the terminal beside the local mailbox. */
 export interface Transport {
+  /** Mail stays here, to be read in the local mailbox for a day. */
+  local?: boolean;
   send(mail: {
     to: string;
     replyTo: string | null;
@@ -28,11 +33,16 @@ export const smtpTransport = (url: string, from: string): Transport => {
   };
 };
 export const terminalTransport = (write: (text: string) => void): Transport => ({
+  local: true,
   send: async (mail) => write(`mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`),
 });
 
-/** Puts a mail into the outbox, inside the transaction that made it necessary. */
+/**
+ * Puts a mail into the outbox, inside the transaction that made it necessary. What is to be read in
+ * it is sealed: codes and links open accounts, and a copy of the database must open none.
+ */
 export async function postMail(
+  { keys }: Pick<Deps, "keys">,
   db: Queries,
   to: string,
   mail: Mail,
@@ -40,14 +50,32 @@ export async function postMail(
   suppressed = false,
   more: { replyTo?: string; contactId?: string } = {},
 ): Promise<void> {
-  const { subject, text, html, code, link } = mail;
   const id = newId("eml_");
+  const sealed = sealMail(keys.mails, id, mail);
   await db.insert(mails).values({
-    ...{ id, to, subject, text, html, code, link, suppressed, ...more },
+    ...{ id, to, subject: mail.subject, text: "", html: "", suppressed, ...more },
     createdAt: now,
-    nextTryAt: now,
-    sentAt: suppressed ? now : null,
+    ...(suppressed ? { sentAt: now } : { sealed, dueAt: now }),
+    // A version that reads the plain columns alone would send them empty.
+    nextTryAt: NEVER,
   });
+}
+
+/** What is read of a row: its dates may lie at infinity, which no Date holds. */
+const COLUMNS = {
+  ...{ id: mails.id, to: mails.to, replyTo: mails.replyTo, subject: mails.subject },
+  ...{ text: mails.text, html: mails.html, code: mails.code, link: mails.link },
+  ...{ sealed: mails.sealed, tries: mails.tries },
+};
+type Due = Pick<typeof mails.$inferSelect, keyof typeof COLUMNS>;
+/** Plain mails are those of earlier versions. */
+const isDue = (now: Date) =>
+  or(lte(mails.dueAt, now), and(isNull(mails.dueAt), lte(mails.nextTryAt, now)));
+
+/** What went wrong in codes alone: a server's own words may repeat what it was sent. */
+function troubleOf(error: unknown): string {
+  const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return [code ?? name, responseCode].filter(Boolean).join(" ");
 }
 
 const MAX_TRIES = 8;
@@ -58,12 +86,14 @@ export class Outbox {
   readonly #db: Database;
   readonly #transport: Transport;
   readonly #log: Logger;
+  readonly #key: Buffer;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #again = false;
 
-  constructor(db: Database, transport: Transport, log: Logger) {
+  constructor(db: Database, transport: Transport, log: Logger, key: Buffer) {
     this.#db = db;
+    this.#key = key;
     this.#transport = transport;
     this.#log = log;
   }
@@ -95,29 +125,32 @@ export class Outbox {
     for (;;) {
       const sent = await this.#db.transaction(async (tx) => {
         const [mail] = await tx
-          .select()
+          .select(COLUMNS)
           .from(mails)
-          .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, new Date())))
+          .where(and(isNull(mails.sentAt), isDue(new Date())))
           .orderBy(asc(mails.createdAt))
           .limit(1)
           .for("update", { skipLocked: true });
         if (!mail) return false;
-        const tries = mail.tries + 1;
-        const change = await this.#transport.send(mail).then(
-          () => ({ sentAt: new Date() }),
-          (error: Error) => {
-            this.#log.warn({ err: error, mail: mail.id, tries }, "a mail was not taken");
-            const wait = tries >= MAX_TRIES ? 365 * 86_400_000 : 5000 * 3 ** tries;
-            return { nextTryAt: new Date(Date.now() + wait), lastError: error.message };
-          },
-        );
-        await tx
-          .update(mails)
-          .set({ tries, ...change })
-          .where(eq(mails.id, mail.id));
+        const change = await this.#try(mail);
+        await tx.update(mails).set(change).where(eq(mails.id, mail.id));
         return true;
       });
       if (!sent) return;
+    }
+  }
+  /** Sends one; tells what becomes of its row. What was sent or given up is not kept. */
+  async #try(mail: Due): Promise<PgUpdateSetSource<typeof mails>> {
+    const tries = mail.tries + 1;
+    try {
+      await this.#transport.send({ ...mail, ...contentOf(this.#key, mail) });
+      return { tries, sentAt: new Date(), ...(this.#transport.local ? {} : WIPED) };
+    } catch (error) {
+      const lastError = troubleOf(error);
+      this.#log.warn({ mail: mail.id, tries, trouble: lastError }, "a mail was not taken");
+      if (tries >= MAX_TRIES || error instanceof Unreadable) return { tries, lastError, ...WIPED };
+      const next = new Date(Date.now() + 5000 * 3 ** tries);
+      return { tries, lastError, ...(mail.sealed ? { dueAt: next } : { nextTryAt: next }) };
     }
   }
 }

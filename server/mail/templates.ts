@@ -64,6 +64,25 @@ export const codeMail = (language: Language, code: string): Mail =>
 export const resetMail = (language: Language, link: string): Mail =>
   compose(language, RESET[language], { link });
 
+const TRIED: Record<Language, Parts> = {
+  vi: {
+    subject: "Có người thử mật khẩu vào tài khoản Mẫu Studio của bạn",
+    before:
+      "Có người đang nhập sai mật khẩu nhiều lần để vào tài khoản của bạn. Họ chưa vào được. Máy bạn từng đăng nhập vẫn vào như thường; ở máy lạ, mỗi lần thử phải đợi lâu hơn. Nếu muốn chắc hơn, mở đường dẫn này để đặt mật khẩu mới:",
+    after:
+      "Đường dẫn dùng được một lần, trong 30 phút. Nếu chính bạn gõ nhầm mật khẩu, cứ bỏ qua thư này.",
+  },
+  en: {
+    subject: "Somebody is trying passwords on your Mẫu Studio account",
+    before:
+      "Somebody keeps trying wrong passwords to get into your account. They are not in. Devices you have logged in on go on working; on any other, each try has to wait. To be on the safe side, open this link to set a new password:",
+    after:
+      "It works once, for 30 minutes. If it was you who mistyped the password, ignore this mail.",
+  },
+};
+export const triedMail = (language: Language, link: string): Mail =>
+  compose(language, TRIED[language], { link });
+
 const MOVED = {
   vi: {
     subject: "Email của tài khoản Mẫu Studio vừa đổi",

@@ -13,6 +13,8 @@ export interface Keys {
   tokens: Buffer;
   webhooks: Buffer;
   mark: Buffer;
+  mails: Buffer;
+  devices: Buffer;
 }
 
 export function keysFrom(secret: string): Keys {
@@ -28,6 +30,8 @@ export function keysFrom(secret: string): Keys {
     tokens: derive("api-token"),
     webhooks: derive("webhook-secret"),
     mark: derive("mark-of-the-secret"),
+    mails: derive("mail"),
+    devices: derive("device"),
   };
 }
 

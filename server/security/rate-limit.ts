@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
 import { rateLimits } from "#server/db/schema.ts";
-import { rateLimited } from "#server/errors.ts";
+import type { Ctx } from "#server/deps.ts";
+import { ApiError, rateLimited } from "#server/errors.ts";
+import { countedNetwork, type Network } from "./addresses.ts";
 
 export interface Limit {
   /** Who and what is counted, e.g. `login:a@b.vn`. */
@@ -31,7 +33,53 @@ export async function takePoint(db: Queries, limit: Limit, now: Date): Promise<v
   if (row && row.points > limit.points) throw rateLimited(row.resetsAt.getTime() - now.getTime());
 }
 
-/** Forgets the points of a key, e.g. after the right password. */
-export async function forgivePoints(db: Queries, key: string): Promise<void> {
-  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`);
+/** What a whole /48 may do, in shares of one of its /64s. */
+const SITE_SHARES = 5;
+
+/**
+ * Counts a call for where it comes from: an IPv4 address, or an IPv6 /64 and, with a larger limit,
+ * the /48 around it. Every limit by client address is taken here. Throws rate_limited.
+ */
+export async function takeClientPoint(
+  ctx: Pick<Ctx, "db" | "now" | "address" | "config">,
+  limit: { name: string; points: number; window: number },
+): Promise<void> {
+  const from = countedNetwork(ctx.address, ctx.config.trustProxyHops);
+  if (from) await takeNetworkPoint(ctx, from, limit);
+}
+
+/** The same for a network that is counted even where it is everybody's. */
+export async function takeNetworkPoint(
+  ctx: Pick<Ctx, "db" | "now">,
+  { net, site }: Network,
+  { name, points, window }: { name: string; points: number; window: number },
+): Promise<void> {
+  await takePoint(ctx.db, { key: `${name}:${net}`, points, window }, ctx.now());
+  if (!site) return;
+  const whole = { key: `${name}:${site}`, points: points * SITE_SHARES, window };
+  await takePoint(ctx.db, whole, ctx.now());
+}
+
+/** Takes a point where there is one left; false where there is none. */
+export const tryPoint = (db: Queries, limit: Limit, now: Date): Promise<boolean> =>
+  takePoint(db, limit, now).then(
+    () => true,
+    (error) => {
+      if (error instanceof ApiError && error.code === "rate_limited") return false;
+      throw error;
+    },
+  );
+
+/** Gives one point back. */
+export async function returnPoint(db: Queries, key: string): Promise<void> {
+  const { points } = rateLimits;
+  await db
+    .update(rateLimits)
+    .set({ points: sql`${points} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(points, 0)));
+}
+
+/** Forgets the points of keys, e.g. after the right password. */
+export async function forgivePoints(db: Queries, ...keys: string[]): Promise<void> {
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }

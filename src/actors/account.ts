@@ -1,4 +1,5 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
+import type { CodeRequest } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Login } from "#machines/session/session.setup.ts";
@@ -27,22 +28,27 @@ export const signIn = (
   );
 
 export const registerAccount = (api: Api) =>
-  fromPromise<Outcome<null>, { name: string; email: string; password: string }>(
-    async ({ input, signal }) => {
-      const outcome = await api.call("POST", "/auth/register", {
-        anonymous: true,
-        body: input,
-        signal,
-      });
-      return outcome.ok ? accepted(null) : outcome;
-    },
-  );
-
-export const requestCode = (api: Api) =>
-  fromPromise<Outcome<null>, { email: string }>(async ({ input, signal }) => {
-    const outcome = await api.call("POST", "/auth/generate_otp", {
+  fromPromise<
+    Outcome<{ registrationId: string }>,
+    { name: string; email: string; password: string }
+  >(async ({ input, signal }) => {
+    const outcome = await api.call("POST", "/auth/register", {
       anonymous: true,
       body: input,
+      signal,
+    });
+    return outcome.ok ? accepted({ registrationId: outcome.value.registration_id }) : outcome;
+  });
+
+/** Which registration a code is for; none when this browser holds none for the address. */
+const named = ({ registrationId }: { registrationId: string | null }) =>
+  registrationId === null ? {} : { registration_id: registrationId };
+
+export const requestCode = (api: Api) =>
+  fromPromise<Outcome<null>, CodeRequest>(async ({ input, signal }) => {
+    const outcome = await api.call("POST", "/auth/generate_otp", {
+      anonymous: true,
+      body: { email: input.email, ...named(input) },
       signal,
     });
     return outcome.ok ? accepted(null) : outcome;
@@ -50,10 +56,10 @@ export const requestCode = (api: Api) =>
 
 /** The code travels as an integer, as the spec says; the page keeps it as text. */
 export const verifyCode = (api: Api) =>
-  fromPromise<Outcome<null>, { email: string; code: string }>(async ({ input, signal }) => {
+  fromPromise<Outcome<null>, CodeRequest & { code: string }>(async ({ input, signal }) => {
     const outcome = await api.call("POST", "/auth/verify_otp", {
       anonymous: true,
-      body: { email: input.email, otp: Number.parseInt(input.code, 10) },
+      body: { email: input.email, otp: Number.parseInt(input.code, 10), ...named(input) },
       signal,
     });
     return outcome.ok ? accepted(null) : outcome;

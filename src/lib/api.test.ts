@@ -43,6 +43,12 @@ describe("what goes out", () => {
     await api.call("GET", "/health", { anonymous: true });
     expect(seen[0]?.headers.has("authorization")).toBe(false);
   });
+  test("cookies go along to /auth, where a device is known by one, and nowhere else", async () => {
+    const { api, seen } = apiOf(json(200, {}));
+    await api.call("POST", "/auth/forgot_password", { anonymous: true, body: { email: "a@b.vn" } });
+    await api.call("GET", "/api/credits");
+    expect(seen.map(({ credentials }) => credentials)).toEqual(["include", "same-origin"]);
+  });
   test("timeouts by path: ten minutes, fifteen under /ai/, ten again for edits", () => {
     expect(timeoutFor("/auth/login")).toBe(600_000);
     expect(timeoutFor("/ai/virtual-try-on")).toBe(900_000);
@@ -69,6 +75,21 @@ describe("what comes back", () => {
       message: "x",
       fields: { a: "b" },
       facts: { balance: 1, cost: 2, shortage: 1, status: 402 },
+    });
+  });
+  test("a login that came too early tells its registration", async () => {
+    const { api } = apiOf(
+      json(403, {
+        code: "email_not_verified",
+        message: "x",
+        detail: "x",
+        registration_id: "reg_1",
+      }),
+    );
+    expect(await api.call("GET", "/api/credits")).toMatchObject({
+      ok: false,
+      code: "email_not_verified",
+      registrationId: "reg_1",
     });
   });
   test("a body that is not ours leaves the status to go by", async () => {

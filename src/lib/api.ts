@@ -77,6 +77,8 @@ export class Api {
       method,
       headers: this.headers(token, options.idempotencyKey),
       timeout: timeoutFor(path),
+      // The cookie by which this device is known at a login; the server's may be another origin.
+      ...(path.startsWith("/auth/") && { credentials: "include" }),
       ...(options.body !== undefined && { json: options.body }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
@@ -122,6 +124,7 @@ export function refusalOf(status: number, body: Partial<ErrorBody> | null) {
     ...(typeof message === "string" && { message }),
     ...(body?.fields && { fields: body.fields }),
     facts: { ...facts, status },
+    ...(body?.registration_id && { registrationId: body.registration_id }),
   });
 }
 

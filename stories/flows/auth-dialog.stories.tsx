@@ -88,7 +88,11 @@ export const RegisterSubmitting: Story = {
 };
 export const RegisterRequestingCode: Story = {
   parameters: { leaf: "register.requestingCode" },
-  render: after({ registerAccount: [accepted(null)] }, openRegister, register),
+  render: after(
+    { registerAccount: [accepted({ registrationId: "reg_1" })] },
+    openRegister,
+    register,
+  ),
 };
 export const RegisterFailed: Story = {
   parameters: { leaf: "register.failed" },

@@ -92,6 +92,23 @@ describe("answers", () => {
   });
 });
 
+test("an app on its own origin may call, with cookies to /auth alone; other origins may not", async () => {
+  const apart = await startTestServer({
+    env: { PUBLIC_URL: "https://studio.test", PUBLIC_API_BASE: "https://api.studio.test" },
+  });
+  const told = async (method: string, at: string, origin: string) => {
+    const { headers } = await apart.call(method, at, undefined, { headers: { origin } });
+    return ["origin", "credentials"].map((name) => headers.get(`access-control-allow-${name}`));
+  };
+  const app = "https://studio.test";
+  for (const method of ["OPTIONS", "POST"]) {
+    expect(await told(method, "/auth/login", app)).toEqual([app, "true"]);
+    expect(await told(method, "/auth/login", "https://evil.test")).toEqual([null, null]);
+    expect(await told(method, "/api/contact", app)).toEqual([app, null]);
+    expect(await told(method, "/authority", app)).toEqual([app, null]);
+  }
+});
+
 describe("the built app", () => {
   test("every page path gets index.html, another one too but with 404, hashed files are kept for a year, missing ones are 404", async () => {
     for (const at of ["/", "/pricing", "/history/gen_1", "/auth/google/callback?code=1"]) {

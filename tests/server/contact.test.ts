@@ -1,7 +1,10 @@
 import { readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#server/db/schema.ts";
+import { contentOf } from "#server/mail/sealed-mail.ts";
 import { keepHouse } from "#server/operations/site/housekeeping.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { CONTACT_HONEYPOT } from "#wire/values.ts";
@@ -61,11 +64,13 @@ async function send(
   );
 }
 const rows = () => server.query<{ id: string; email: string }>("select * from contact_messages");
-const mailOf = (email: string) =>
-  server.query<{ to: string; subject: string; text: string; html: string; reply_to: string }>(
-    "select * from mails where reply_to = $1",
-    [email],
-  );
+async function mailOf(email: string) {
+  const rows = await server.deps.db.select().from(mails).where(eq(mails.replyTo, email));
+  return rows.map((row) => ({
+    ...{ to: row.to, subject: row.subject, reply_to: row.replyTo },
+    ...contentOf(server.deps.keys.mails, row),
+  }));
+}
 const folders = () =>
   readdirSync(path.join(server.dataDir, "files"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

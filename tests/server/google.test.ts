@@ -72,6 +72,13 @@ describe("one account a person", () => {
     ]);
     expect(second.body.user.credits).toBe(5);
   });
+  test("a device that signed in is known, by either way", async () => {
+    for (const answer of [await firebase(somebody()), await byCode(somebody())]) {
+      expect(answer.headers.get("set-cookie")).toMatch(/^device=[\w-]{43};/);
+      const known = "select 1 from known_devices where user_id = $1";
+      expect(await server.query(known, [answer.body.user.id])).toHaveLength(1);
+    }
+  });
   test("ten first sign-ins at once make one account", async () => {
     const person = somebody();
     const answers = await Promise.all(
@@ -115,6 +122,8 @@ describe("one account a person", () => {
     expect((await login(person.email)).body.code).toBe("invalid_credentials");
     const again = await post("/auth/verify_otp", { email: person.email, otp: code });
     expect(again.body.code).toBe("code_expired");
+    const begun = "select 1 from registrations where email = $1";
+    expect(await server.query(begun, [person.email])).toEqual([]);
     const token = new URL(link).searchParams.get("token");
     const reset = await post("/auth/reset_password", { token, password: "matkhau99" });
     expect(reset.body.code).toBe("link_expired");

@@ -37,18 +37,19 @@ test("the outbox reaches a mail server, retries what it refuses, and sends nothi
     db,
     smtpTransport(`smtp://127.0.0.1:${port}`, "Mẫu Studio <no-reply@mau.test>"),
     log,
+    server.deps.keys.mails,
   );
   const now = new Date();
   refuseNext = 1;
-  await postMail(db, "lan@mau.test", codeMail("vi", "123456"), now);
-  await postMail(db, "khong-co@mau.test", codeMail("vi", "654321"), now, true);
+  await postMail(server.deps, db, "lan@mau.test", codeMail("vi", "123456"), now);
+  await postMail(server.deps, db, "khong-co@mau.test", codeMail("vi", "654321"), now, true);
   outbox.kick();
   await until(
     async () => (await db.select().from(mails)).find((mail) => mail.tries === 1),
     Boolean,
   );
   expect(received).toHaveLength(0);
-  await server.query("update mails set next_try_at = now()");
+  await server.query("update mails set due_at = now() where sealed is not null");
   outbox.kick();
   await until(
     async () => received.length,
@@ -92,13 +93,15 @@ test("an answer to a mail goes to who wrote, and to nobody a line break would ad
   const { port } = smtp.server.address() as AddressInfo;
   const { db, log } = server.deps;
   const send = smtpTransport(`smtp://127.0.0.1:${port}`, "Mẫu Studio <no-reply@mau.test>");
-  const outbox = new Outbox(db, send, log);
+  const outbox = new Outbox(db, send, log, server.deps.keys.mails);
   received.length = 0;
   const subject = "Liên hệ: Lan\r\nBcc: evil@mau.test";
   const mail = { ...codeMail("vi", "111222"), subject };
   const replyTo = "khach@mau.test\r\nBcc: evil@mau.test";
-  await postMail(db, "shop@mau.test", mail, new Date(), false, { replyTo: "khach@mau.test" });
-  await postMail(db, "shop@mau.test", mail, new Date(), false, { replyTo });
+  await postMail(server.deps, db, "shop@mau.test", mail, new Date(), false, {
+    replyTo: "khach@mau.test",
+  });
+  await postMail(server.deps, db, "shop@mau.test", mail, new Date(), false, { replyTo });
   outbox.kick();
   await until(
     async () => received.length,

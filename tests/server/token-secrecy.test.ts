@@ -6,6 +6,7 @@ import { newTokenValue } from "#server/security/api-tokens.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { TOOL_PATHS } from "#wire/tool-paths.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
+import { dumpOf } from "./support/dump.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { balance } from "./support/shop.ts";
 import { measured } from "./support/torture.ts";
@@ -83,19 +84,6 @@ test("a value stands in exactly one answer, and nowhere in the database, the log
     measured: "0 elsewhere",
   });
 });
-
-/** Every row of every table, as text. */
-async function dumpOf({ query }: TestServer): Promise<string[]> {
-  const tables = await query<{ at: string }>(
-    "select format('%I.%I', schemaname, tablename) as at from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-  );
-  const rows: string[] = [];
-  for (const { at } of tables) {
-    const found = await query<{ row: string }>(`select t::text as row from ${at} t`);
-    rows.push(...found.map(({ row }) => row));
-  }
-  return rows;
-}
 
 test("switched off, replaced or deleted in one process, it is 401 in the other at the next call", async () => {
   const as = await seller();

@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
-import { codes } from "#server/db/schema.ts";
+import { codes, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { countedAddress } from "#server/security/addresses.ts";
 import { hmac, sameText } from "#server/security/keys.ts";
-import { takePoint } from "#server/security/rate-limit.ts";
+import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
 
 export type CodePurpose = "verify" | "change_email";
@@ -23,51 +22,71 @@ export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
   const now = ctx.now();
   const limit = (key: string, points: number, window: number) =>
     takePoint(ctx.db, { key, points, window }, now);
-  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
-  if (from) await limit(`code-from:${from}`, 30, TIMES.otpWindow);
+  await takeClientPoint(ctx, { name: "code-from", points: 30, window: TIMES.otpWindow });
   await limit(`code-minute:${email}`, 1, TIMES.otpResend);
   await limit(`code-hour:${email}`, LIMITS.otpPerHour, TIMES.otpWindow);
 }
 
-/** Makes a new code for an address and voids the older ones. Only its keyed hash is kept. */
-export async function makeCode(
-  ctx: Ctx,
-  db: Queries,
-  input: { email: string; purpose: CodePurpose; userId: string | null },
-): Promise<string> {
+/** Whose codes: a registration's, else an account's, else those nobody was sent. */
+export interface CodeHolder {
+  email: string;
+  purpose: CodePurpose;
+  userId: string | null;
+  registrationId: string | null;
+}
+/** The codes by which an account moves to an address. */
+export const movingTo = (email: string, userId: string): CodeHolder => ({
+  ...{ email, purpose: "change_email", userId, registrationId: null },
+});
+const ofHolder = ({ email, purpose, userId, registrationId }: CodeHolder) =>
+  and(
+    eq(codes.email, email),
+    eq(codes.purpose, purpose),
+    registrationId
+      ? eq(codes.registrationId, registrationId)
+      : and(isNull(codes.registrationId), userId ? eq(codes.userId, userId) : isNull(codes.userId)),
+  );
+
+/** Makes a new code and voids the holder's older ones, nobody else's. Only its keyed hash is kept. */
+export async function makeCode(ctx: Ctx, db: Queries, holder: CodeHolder): Promise<string> {
   const now = ctx.now();
-  await voidCodes(ctx, db, input.email, input.purpose);
+  if (holder.userId) {
+    // The account before its codes, as whoever confirms it does: neither waits for the other then.
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, holder.userId))
+      .for("key share");
+  }
+  await db
+    .update(codes)
+    .set({ endedAt: now })
+    .where(and(ofHolder(holder), isNull(codes.endedAt)));
   const code = drawCode();
   await db.insert(codes).values({
     id: newId("cod_"),
-    ...input,
-    hash: hashOf(ctx, input.email, input.purpose, code),
+    ...holder,
+    hash: hashOf(ctx, holder.email, holder.purpose, code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + TIMES.otp),
   });
   return code;
 }
 
-export async function voidCodes(ctx: Ctx, db: Queries, email: string, purpose: CodePurpose) {
-  await db
-    .update(codes)
-    .set({ endedAt: ctx.now() })
-    .where(and(eq(codes.email, email), eq(codes.purpose, purpose), isNull(codes.endedAt)));
-}
-
 /**
- * Tries a code. Each try is counted before it is compared, so that parallel guesses share the
- * five. Throws code_invalid with the tries left, or code_expired when there is no code to try.
+ * Tries a holder's newest code. Each try is counted before it is compared, so that parallel guesses
+ * share the five. Throws code_invalid with the tries left, or code_expired without a code to try.
  */
 export async function tryCode(
   ctx: Ctx,
-  input: { email: string; purpose: CodePurpose; code: string },
+  holder: CodeHolder,
+  code: string,
 ): Promise<typeof codes.$inferSelect> {
   const now = ctx.now();
   const newest = ctx.db
     .select({ id: codes.id })
     .from(codes)
-    .where(and(eq(codes.email, input.email), eq(codes.purpose, input.purpose)))
+    .where(ofHolder(holder))
     .orderBy(desc(codes.createdAt), desc(codes.id))
     .limit(1);
   const [row] = await ctx.db
@@ -83,7 +102,7 @@ export async function tryCode(
     )
     .returning();
   if (!row) throw new ApiError("code_expired");
-  if (sameText(row.hash, hashOf(ctx, input.email, input.purpose, input.code))) return row;
+  if (sameText(row.hash, hashOf(ctx, holder.email, holder.purpose, code))) return row;
   throw new ApiError("code_invalid", {
     extra: { attempts_left: LIMITS.otpAttempts - row.attempts },
   });

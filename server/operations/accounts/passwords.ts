@@ -8,9 +8,9 @@ import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { resetMail } from "#server/mail/templates.ts";
 import { endSessions } from "#server/operations/sessions/end.ts";
-import { countedAddress } from "#server/security/addresses.ts";
+import { startAfresh } from "#server/operations/sessions/login-limits.ts";
 import { sha256 } from "#server/security/keys.ts";
-import { takePoint } from "#server/security/rate-limit.ts";
+import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
 import type { ChangePasswordBody, ResetPasswordBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
 import { NO_TOTP } from "./totp.ts";
@@ -26,8 +26,7 @@ export async function forgotPassword(ctx: Ctx, input: { email: string }) {
   const now = ctx.now();
   const limit = (key: string, points: number, window: number) =>
     takePoint(ctx.db, { key, points, window }, now);
-  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
-  if (from) await limit(`reset-from:${from}`, 30, HOUR);
+  await takeClientPoint(ctx, { name: "reset-from", points: 30, window: HOUR });
   await limit(`reset-minute:${email}`, 1, TIMES.otpResend);
   await limit(`reset-hour:${email}`, 5, HOUR);
   const token = randomBytes(32).toString("base64url");
@@ -37,7 +36,7 @@ export async function forgotPassword(ctx: Ctx, input: { email: string }) {
     const expiresAt = new Date(now.getTime() + TIMES.resetLink);
     await tx.insert(resetLinks).values({ hash: sha256(token), userId, createdAt: now, expiresAt });
     const link = `${ctx.publicUrl()}/reset-password?token=${token}`;
-    await postMail(tx, email, resetMail(ctx.language, link), now, userId === null);
+    await postMail(ctx, tx, email, resetMail(ctx.language, link), now, userId === null);
   });
   ctx.outbox.kick();
   return { sent: true };
@@ -72,6 +71,7 @@ export async function resetPassword(ctx: Ctx, input: v.InferOutput<typeof ResetP
     );
     await tx.update(resetLinks).set({ usedAt: now }).where(others);
     await endSessions(ctx, tx, userId);
+    await startAfresh(ctx, tx, userId);
   });
   return { reset: true } as const;
 }

@@ -4,7 +4,9 @@ import {
   assets,
   codes,
   generations,
+  knownDevices,
   mails,
+  registrations,
   reports,
   resetLinks,
   sessions,
@@ -56,6 +58,8 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await announceEnded(tx, userId);
     await tx.delete(codes).where(or(eq(codes.userId, userId), eq(codes.email, email)));
+    await tx.delete(registrations).where(eq(registrations.email, email));
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
     await tx.delete(resetLinks).where(eq(resetLinks.userId, userId));
     await tx.delete(mails).where(inArray(mails.to, [email]));
     await tx.delete(accountExports).where(eq(accountExports.userId, userId));

@@ -1,27 +1,29 @@
 import { eq } from "drizzle-orm";
+import type * as v from "valibot";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { codeMail } from "#server/mail/templates.ts";
+import type { GenerateOtpBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
-import { limitCodes, makeCode } from "./codes.ts";
+import { limitCodes, makeCode, movingTo } from "./codes.ts";
+import { holderFor } from "./registrations.ts";
 
 const sent = { sent: true, expires_in: TIMES.otp / 1000 } as const;
 
 /**
- * Mails a code to an unconfirmed account. Unknown and confirmed addresses get the same answer
- * after the same work: a code nobody can know and a mail that is never sent.
+ * Mails a code for a registration. Unknown and confirmed addresses, and registrations that are over
+ * or nobody's, get the same answer after the same work: a code nobody can know and a mail that is
+ * never sent.
  */
-export async function sendCode(ctx: Ctx, input: { email: string }) {
+export async function sendCode(ctx: Ctx, input: v.InferOutput<typeof GenerateOtpBody>) {
   const { email } = input;
   await limitCodes(ctx, email);
   await ctx.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email));
-    const wanted = user !== undefined && user.verifiedAt === null;
-    const userId = wanted ? user.id : null;
-    const code = await makeCode(ctx, tx, { email, purpose: "verify", userId });
-    await postMail(tx, email, codeMail(ctx.language, code), ctx.now(), !wanted);
+    const holder = await holderFor(ctx, tx, input);
+    const code = await makeCode(ctx, tx, holder);
+    await postMail(ctx, tx, email, codeMail(ctx.language, code), ctx.now(), holder.userId === null);
   });
   ctx.outbox.kick();
   return sent;
@@ -37,8 +39,8 @@ export async function changeEmail(ctx: SignedCtx, input: { email: string }) {
   await ctx.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     const { userId } = ctx.caller;
-    const code = await makeCode(ctx, tx, { email, purpose: "change_email", userId });
-    await postMail(tx, email, codeMail(ctx.language, code), ctx.now(), taken !== undefined);
+    const code = await makeCode(ctx, tx, movingTo(email, userId));
+    await postMail(ctx, tx, email, codeMail(ctx.language, code), ctx.now(), taken !== undefined);
   });
   ctx.outbox.kick();
   return sent;

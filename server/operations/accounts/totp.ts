@@ -73,6 +73,7 @@ export const NO_TOTP = {
 };
 const tellOwner = (ctx: SignedCtx, tx: Queries, user: UserRow, now: "on" | "off") =>
   postMail(
+    ctx,
     tx,
     user.email,
     secondStepMail(ctx.language, now, `${ctx.publicUrl()}/profile`),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
-import { codes, resetLinks, users } from "#server/db/schema.ts";
+import { codes, registrations, resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
@@ -12,26 +12,30 @@ import { endSessions } from "#server/operations/sessions/end.ts";
 import { sha256 } from "#server/security/keys.ts";
 import type { VerifyOtpBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
-import { tryCode, useCode } from "./codes.ts";
+import { movingTo, tryCode, useCode } from "./codes.ts";
 import type { UserRow } from "./present.ts";
+import { endRegistrations, holderFor, takenFrom } from "./registrations.ts";
 import { grantTrial } from "./trial.ts";
 
 /**
- * Confirms an address with the mailed code. The first confirmation of an address grants the trial
- * credits, once for the address even across accounts. With a session whose account asked to move
- * to this address, the account moves.
+ * Confirms an address with the mailed code: name and password of the registration it was sent for
+ * become the account's, every other registration of the address is over. The first confirmation
+ * grants the trial credits, once for a mailbox even across accounts. With a session whose account
+ * asked to move to this address, the account moves.
  */
 export async function verifyCode(ctx: Ctx, input: v.InferOutput<typeof VerifyOtpBody>) {
   const { email } = input;
-  const purpose = (await movesHere(ctx, email)) ? "change_email" : "verify";
-  const code = await tryCode(ctx, { email, purpose, code: input.otp });
-  const { userId } = code;
+  const mover = await movesHere(ctx, email);
+  const holder = mover ? movingTo(email, mover) : await holderFor(ctx, ctx.db, input);
+  const code = await tryCode(ctx, holder, input.otp);
+  const { userId, registrationId } = code;
   if (!userId) throw new ApiError("code_expired");
   await ctx.db.transaction(async (tx) => {
-    if (!(await useCode(ctx, tx, code.id))) throw new ApiError("code_expired");
+    // The account first: whoever else confirms it waits here, and then finds the code gone.
     const account = await lockAccount(tx, userId);
+    if (!(await useCode(ctx, tx, code.id))) throw new ApiError("code_expired");
     const now = ctx.now();
-    if (purpose === "change_email") {
+    if (code.purpose === "change_email") {
       const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (taken) throw new ApiError("email_taken");
       await tx.update(users).set({ email, verifiedAt: now }).where(eq(users.id, userId));
@@ -40,12 +44,24 @@ export async function verifyCode(ctx: Ctx, input: v.InferOutput<typeof VerifyOtp
       return;
     }
     if (account.verifiedAt) return;
-    await tx.update(users).set({ verifiedAt: now }).where(eq(users.id, userId));
+    const given = registrationId ? await registrationOf(ctx, tx, registrationId) : {};
+    await tx
+      .update(users)
+      .set({ ...given, verifiedAt: now })
+      .where(eq(users.id, userId));
+    await endRegistrations(tx, email);
     await grantTrial(ctx, tx, account);
   });
   ctx.sessions.forget();
   ctx.outbox.kick();
   return { verified: true } as const;
+}
+
+async function registrationOf(ctx: Ctx, tx: Queries, id: string) {
+  const waits = and(eq(registrations.id, id), gt(registrations.expiresAt, ctx.now()));
+  const [row] = await tx.select().from(registrations).where(waits);
+  if (!row) throw new ApiError("code_expired");
+  return takenFrom(row);
 }
 
 /** Tells the address that was left, with a link that takes the account back: a session may be stolen. */
@@ -56,13 +72,14 @@ async function leaveWayBack(ctx: Ctx, tx: Queries, account: UserRow, to: string)
   const kept = { userId: account.id, restoreEmail: account.email, createdAt: now, expiresAt };
   await tx.insert(resetLinks).values({ hash: sha256(token), ...kept });
   const link = `${ctx.publicUrl()}/reset-password?token=${token}`;
-  await postMail(tx, account.email, movedMail(ctx.language, to, link), now);
+  await postMail(ctx, tx, account.email, movedMail(ctx.language, to, link), now);
 }
 
-async function movesHere(ctx: Ctx, email: string): Promise<boolean> {
-  if (!ctx.caller) return false;
+/** The account whose session this is, when it asked to move to this address. */
+async function movesHere(ctx: Ctx, email: string): Promise<string | null> {
+  if (!ctx.caller) return null;
   const [row] = await ctx.db
-    .select({ id: codes.id })
+    .select({ userId: codes.userId })
     .from(codes)
     .where(
       and(
@@ -73,5 +90,5 @@ async function movesHere(ctx: Ctx, email: string): Promise<boolean> {
         gt(codes.expiresAt, ctx.now()),
       ),
     );
-  return row !== undefined;
+  return row?.userId ?? null;
 }

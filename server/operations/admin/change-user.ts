@@ -5,6 +5,7 @@ import type { Transaction } from "#server/db/pool.ts";
 import { users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { confirmByHand } from "#server/operations/accounts/registrations.ts";
 import { adjust } from "#server/operations/credits/ledger.ts";
 import { givePlan } from "#server/operations/plans/periods.ts";
 import { endSessions } from "#server/operations/sessions/end.ts";
@@ -55,10 +56,8 @@ async function changeStanding(ctx: SignedCtx, tx: Transaction, row: Row, body: B
   const details = reason ? { reason } : {};
   const note = (action: string) => recordAudit(ctx, tx, { action, subjectId: row.id, details });
   if (verified !== undefined && verified !== (row.verifiedAt !== null)) {
-    await tx
-      .update(users)
-      .set({ verifiedAt: verified ? ctx.now() : null })
-      .where(eq(users.id, row.id));
+    const standing = verified ? await confirmByHand(ctx, tx, row) : { verifiedAt: null };
+    await tx.update(users).set(standing).where(eq(users.id, row.id));
     await note(verified ? "user.verified" : "user.unverified");
   }
   if (active !== undefined && active !== row.active) {

@@ -8,9 +8,8 @@ import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { contactMail } from "#server/mail/contact-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
-import { countedAddress } from "#server/security/addresses.ts";
 import { sha256 } from "#server/security/keys.ts";
-import { takePoint } from "#server/security/rate-limit.ts";
+import { takeClientPoint, takePoint, tryPoint } from "#server/security/rate-limit.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { ContactFields } from "#wire/site.ts";
 import { ID_PREFIXES, type Language } from "#wire/values.ts";
@@ -57,12 +56,8 @@ const removeFiles = async (ctx: Ctx, { key }: Attachments) => {
 };
 
 /** Counts a try, whatever will be in it. Throws rate_limited. */
-export async function countContact(ctx: Ctx): Promise<void> {
-  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
-  if (!from) return;
-  const tries = { key: `contact-from:${from}`, points: LIMITS.contactTriesPerHour, window: HOUR };
-  await takePoint(ctx.db, tries, ctx.now());
-}
+export const countContact = (ctx: Ctx): Promise<void> =>
+  takeClientPoint(ctx, { name: "contact-from", points: LIMITS.contactTriesPerHour, window: HOUR });
 
 /** The key as it is kept: nobody finds another's message by it. Null without one. */
 function intentOf(ctx: Ctx, key: string | undefined): string | null {
@@ -119,14 +114,7 @@ async function tellShop(ctx: Ctx, tx: Transaction, row: typeof contactMessages.$
   const now = ctx.now();
   const [to] = ctx.config.adminAddresses;
   const mails = { key: "contact-mails", points: LIMITS.contactMailsPerHour, window: HOUR };
-  const may = await takePoint(tx, mails, now).then(
-    () => true,
-    (error) => {
-      if (error instanceof ApiError) return false;
-      throw error;
-    },
-  );
-  if (!may) return;
+  if (!(await tryPoint(tx, mails, now))) return;
   const [admin] = await tx
     .select({ language: users.language })
     .from(users)
@@ -141,7 +129,7 @@ async function tellShop(ctx: Ctx, tx: Transaction, row: typeof contactMessages.$
     },
     `${ctx.publicUrl()}/admin/contact`,
   );
-  await postMail(tx, to, mail, now, false, { replyTo: email, contactId: id });
+  await postMail(ctx, tx, to, mail, now, false, { replyTo: email, contactId: id });
 }
 
 /** In the order of the language it was written in. */

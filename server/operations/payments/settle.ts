@@ -57,7 +57,7 @@ export async function settle(deps: Deps, gateway: Gateway, notice: Notice): Prom
     if (status !== "paid") return outcome;
     await beginPeriod(tx, account, order, now);
     const link = `${deps.publicUrl()}/credits`;
-    await postMail(tx, account.email, receiptMail(account.language, order, link), now);
+    await postMail(deps, tx, account.email, receiptMail(account.language, order, link), now);
     return outcome;
   });
   if (outcome === "mismatch") {

@@ -54,6 +54,7 @@ async function remindOfPlans(deps: Deps, days: number): Promise<number> {
       if (days === 7 && user.planPeriodEnd.getTime() - now.getTime() <= DAY) return;
       const link = `${deps.publicUrl()}/pricing`;
       await postMail(
+        deps,
         tx,
         user.email,
         planEndMail(user.language, user.plan, user.planPeriodEnd, link),
@@ -96,6 +97,7 @@ async function remindOfCredits(deps: Deps): Promise<number> {
       if (credits === 0) return;
       const link = `${deps.publicUrl()}/credits`;
       await postMail(
+        deps,
         tx,
         user.email,
         expiringMail(user.language, credits, lot.expiresAt, link),

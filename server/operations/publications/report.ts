@@ -4,8 +4,7 @@ import { newId } from "#server/db/ids.ts";
 import { communityItems, reports, shares } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { countedAddress } from "#server/security/addresses.ts";
-import { takePoint } from "#server/security/rate-limit.ts";
+import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
 import type { ReportBody } from "#wire/site.ts";
 import { ID_PREFIXES, type ReportSubject } from "#wire/values.ts";
 
@@ -22,14 +21,9 @@ export async function report(ctx: Ctx, body: v.InferOutput<typeof ReportBody>) {
   const { subject, subjectId } = subjectOf(body);
   const now = ctx.now();
   const reporterId = ctx.caller?.userId ?? null;
-  const from = reporterId ?? countedAddress(ctx.address, ctx.config.trustProxyHops);
-  if (from) {
-    await takePoint(
-      ctx.db,
-      { key: `report-from:${from}`, points: LIMITS.reporter, window: HOUR },
-      now,
-    );
-  }
+  const reporter = { points: LIMITS.reporter, window: HOUR };
+  if (reporterId) await takePoint(ctx.db, { key: `report-from:${reporterId}`, ...reporter }, now);
+  else await takeClientPoint(ctx, { name: "report-from", ...reporter });
   const generationId = await publishedRun(ctx, subject, subjectId);
   if (reporterId) {
     const mine = and(eq(reports.reporterId, reporterId), eq(reports.status, "open"));

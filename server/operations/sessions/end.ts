@@ -4,13 +4,17 @@ import { sessions } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { ENDED } from "#server/jobs/event-hub.ts";
+import { forgetDevices } from "./known-devices.ts";
 
 /** Ends the caller's own session. */
 export async function logout(ctx: SignedCtx): Promise<void> {
   await endSessions(ctx, ctx.db, ctx.caller.userId, { only: ctx.caller.sessionId });
 }
 
-/** Ends sessions of an account: one, all, or all but one. Returns how many ended. */
+/**
+ * Ends sessions of an account: one, all, or all but one. With all of them goes what is known of the
+ * account's devices, except the one that stays. Returns how many ended.
+ */
 export async function endSessions(
   ctx: Ctx,
   db: Queries,
@@ -29,6 +33,7 @@ export async function endSessions(
       ),
     )
     .returning({ id: sessions.id });
+  if (!which.only) await forgetDevices(ctx, db, userId, { exceptHere: which.except !== undefined });
   ctx.sessions.forget();
   if (ended.length > 0) await announceEnded(db, userId);
   return ended.length;

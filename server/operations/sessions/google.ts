@@ -5,12 +5,11 @@ import type { Transaction } from "#server/db/pool.ts";
 import { resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { voidCodes } from "#server/operations/accounts/codes.ts";
 import type { UserRow } from "#server/operations/accounts/present.ts";
+import { endRegistrations } from "#server/operations/accounts/registrations.ts";
 import { grantTrial } from "#server/operations/accounts/trial.ts";
-import { countedAddress } from "#server/security/addresses.ts";
 import type { GoogleIdentity } from "#server/security/id-tokens.ts";
-import { takePoint } from "#server/security/rate-limit.ts";
+import { takeClientPoint } from "#server/security/rate-limit.ts";
 import { PersonName } from "#wire/accounts.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS } from "#wire/limits.ts";
@@ -19,12 +18,8 @@ import { endSessions } from "./end.ts";
 import { openSession } from "./login.ts";
 
 /** A hundred sign-ins in 15 minutes from one client address. */
-export async function limitGoogle(ctx: Ctx): Promise<void> {
-  const from = countedAddress(ctx.address, ctx.config.trustProxyHops);
-  if (!from) return;
-  const limit = { key: `google-from:${from}`, points: 100, window: 15 * 60_000 };
-  await takePoint(ctx.db, limit, ctx.now());
-}
+export const limitGoogle = (ctx: Ctx): Promise<void> =>
+  takeClientPoint(ctx, { name: "google-from", points: 100, window: 15 * 60_000 });
 
 /** Signs in with an ID token of Firebase; what the browser repeats beside it counts for nothing. */
 export async function signInWithFirebase(ctx: Ctx, input: { idToken: string }) {
@@ -39,7 +34,7 @@ export async function signInWithFirebase(ctx: Ctx, input: { idToken: string }) {
  */
 export async function signInAs(ctx: Ctx, identity: GoogleIdentity) {
   const { user, isNew } = await ctx.db.transaction((tx) => accountOf(ctx, tx, identity));
-  return { ...(await openSession(ctx, user)), is_new_user: isNew };
+  return { ...(await openSession(ctx, user, "google")), is_new_user: isNew };
 }
 
 async function accountOf(ctx: Ctx, tx: Transaction, identity: GoogleIdentity) {
@@ -98,7 +93,7 @@ async function create(ctx: Ctx, tx: Transaction, identity: GoogleIdentity) {
 async function takeOver(ctx: Ctx, tx: Transaction, user: UserRow, identity: GoogleIdentity) {
   const now = ctx.now();
   await endSessions(ctx, tx, user.id);
-  await voidCodes(ctx, tx, user.email, "verify");
+  await endRegistrations(tx, user.email);
   await tx.update(resetLinks).set({ usedAt: now }).where(eq(resetLinks.userId, user.id));
   const row = await change(tx, user, {
     ...{ googleUid: identity.uid, verifiedAt: now, passwordHash: null, ...namesOf(identity) },

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
 import {
   accountExports,
@@ -7,15 +7,18 @@ import {
   eventStreams,
   events,
   idempotencyKeys,
+  knownDevices,
   mails,
   oauthStates,
   rateLimits,
+  registrations,
   resetLinks,
   sessions,
   users,
 } from "#server/db/schema.ts";
 import { apiTokenCalls, webhookDeliveries } from "#server/db/schema-api.ts";
 import type { Deps } from "#server/deps.ts";
+import { WIPED } from "#server/mail/sealed-mail.ts";
 import { forgetIntents, knownContactKeys } from "#server/operations/contact/keep.ts";
 import { expireLots, lockAccount } from "#server/operations/credits/ledger.ts";
 import { knownPublishedKeys } from "#server/operations/publications/publish.ts";
@@ -38,6 +41,9 @@ export async function keepHouse(deps: Deps): Promise<void> {
   await deps.db.delete(codes).where(lt(codes.createdAt, ago(DAY)));
   await deps.db.delete(resetLinks).where(lt(resetLinks.expiresAt, ago(DAY)));
   await deps.db.delete(mails).where(lt(mails.createdAt, ago(30 * DAY)));
+  await wipeMails(deps, ago(TIMES.localMail));
+  await deps.db.delete(registrations).where(lt(registrations.expiresAt, now));
+  await deps.db.delete(knownDevices).where(lt(knownDevices.seenAt, ago(TIMES.knownDevice)));
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, ago(DAY)));
   await deps.db.delete(accountExports).where(lt(accountExports.expiresAt, now));
   const old = ago(30 * DAY);
@@ -58,6 +64,19 @@ export async function keepHouse(deps: Deps): Promise<void> {
   }
   const removed = await deps.store.sweep((keys) => knownKeys(deps.db, keys));
   if (removed > 0) deps.log.info({ removed }, "files without a row were removed");
+}
+
+/**
+ * Empties mails that have served: sent ones, which without a mail server lie in the local mailbox
+ * for a day. Those of earlier versions, in plain columns, as well.
+ */
+async function wipeMails({ db, config }: Deps, before: Date): Promise<void> {
+  const isFull = or(isNotNull(mails.sealed), ne(mails.text, ""));
+  const isOver = config.smtpUrl ? undefined : lt(mails.createdAt, before);
+  await db
+    .update(mails)
+    .set(WIPED)
+    .where(and(isNotNull(mails.sentAt), isFull, isOver));
 }
 
 /** Which of these file keys have rows: what the sweep must leave alone. */

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import pg from "pg";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import sharp from "sharp";
 import { inject } from "vitest";
 import { createApp } from "#server/app.ts";
@@ -21,7 +21,7 @@ import { Engines } from "#server/jobs/engines.ts";
 import { EventHub } from "#server/jobs/event-hub.ts";
 import { InProcessRunner } from "#server/jobs/in-process-runner.ts";
 import type { Runner } from "#server/jobs/job.ts";
-import { Outbox } from "#server/mail/outbox.ts";
+import { Outbox, type Transport } from "#server/mail/outbox.ts";
 import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
 import { jobHooks } from "#server/operations/generations/job-hooks.ts";
 import { SessionCache } from "#server/operations/sessions/identify.ts";
@@ -78,6 +78,9 @@ export async function startTestServer(
     runner?: Runner;
     dataReady?: boolean;
     samples?: string;
+    /** Where mail goes; else it stays in the local mailbox. */
+    transport?: Transport;
+    log?: Logger;
     /** A second server on the database of another, as a second process would be. */
     beside?: TestServer;
   } = {},
@@ -87,7 +90,7 @@ export async function startTestServer(
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "mau-data-"));
   const settings = { host, user, database };
   const { pool, db } = openDatabase(settings, { max: 12 });
-  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const log = options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
   const config: Config = readConfig({ DATA_DIR: dataDir, ...options.env }, dataDir);
   const hub = new EventHub(settings, log);
   await hub.start();
@@ -104,7 +107,12 @@ export async function startTestServer(
     ...{ now, keys },
     passwords: createPasswords(),
     sessions: new SessionCache(),
-    outbox: new Outbox(db, { send: async () => undefined }, log),
+    outbox: new Outbox(
+      db,
+      options.transport ?? { local: true, send: async () => undefined },
+      log,
+      keys.mails,
+    ),
     samples: new Samples(options.samples ?? path.join(dataDir, "samples"), dataDir),
     // Tickets of the real queue come after the commit; here the announcement, which does too, stands in.
     gateways: new Gateways(
@@ -190,6 +198,7 @@ export async function startTestServer(
   const ctx: TestServer["ctx"] = (as) => ({
     ...deps,
     ...{ language: "en", address: "127.0.0.1", userAgent: "test" },
+    device: { token: null, keep: () => undefined },
     caller: {
       userId: as.id,
       sessionId: as.sessionId,

@@ -37,8 +37,8 @@ const inside = (value: unknown): unknown =>
 
 /** What of an account a call may change because that is what it is for. */
 const MEANT: Partial<Record<EndpointName, string[]>> = {
-  // The first proof of an address brings the trial's credits.
-  verifyOtp: ["verified_at", "balance"],
+  // The first proof of an address brings the trial's credits, and the password it was registered with.
+  verifyOtp: ["verified_at", "balance", "password_hash"],
   resetPassword: ["password_hash"],
   changePassword: ["password_hash"],
   deleteProfile: ["email", "plan", "balance", "deleted_at", "active", "password_hash", "plain"],
