@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, type SQLWrapper, sql, sum } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
-import type { Transaction } from "#server/db/pool.ts";
-import { entries, lots, lotUses, users } from "#server/db/schema.ts";
+import type { Queries, Transaction } from "#server/db/pool.ts";
+import { entries, generations, lots, lotUses, users } from "#server/db/schema.ts";
 import { ApiError } from "#server/errors.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { affordableAlternatives } from "#wire/costs.ts";
@@ -146,17 +146,22 @@ export async function capture(tx: Transaction, account: Account, generationId: s
 
 /**
  * Gives a held cost back to the lots it came from, once; in a lot past its date it lives 7 days
- * more, and nothing else of that lot does.
+ * more, and nothing else of that lot does. What came from a purchase that was refunded since is
+ * gone with it. Answers how many credits came back, and books exactly these, be it none.
  */
 export async function refund(
   tx: Transaction,
   account: Account,
-  run: { generationId: string; credits: number; reason: string },
+  run: { generationId: string; reason: string },
   now: Date,
-): Promise<void> {
-  const { generationId, credits, reason } = run;
+): Promise<number> {
+  const { generationId, reason } = run;
   await expireLots(tx, account, now);
-  const uses = await tx.select().from(lotUses).where(eq(lotUses.generationId, generationId));
+  const uses = await tx
+    .select({ lotId: lotUses.lotId, credits: lotUses.credits })
+    .from(lotUses)
+    .innerJoin(lots, eq(lots.id, lotUses.lotId))
+    .where(and(eq(lotUses.generationId, generationId), isNull(lots.takenBackAt)));
   const grace = new Date(now.getTime() + TIMES.expiredLotGrace);
   for (const use of uses) {
     await tx
@@ -167,14 +172,31 @@ export async function refund(
       })
       .where(eq(lots.id, use.lotId));
   }
+  const credits = uses.reduce((sum, use) => sum + use.credits, 0);
   const lotId = uses.length === 1 && uses[0] ? { lotId: uses[0].lotId } : {};
   const entry = { kind: "refund", credits, cause: generationId, generationId, reason } as const;
   await book(tx, account, { ...entry, ...lotId }, now);
+  return credits;
+}
+
+/** What ending each of these runs now would give back, by run. */
+export async function refundable(
+  db: Queries,
+  generationIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (generationIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: lotUses.generationId, credits: sum(lotUses.credits).mapWith(Number) })
+    .from(lotUses)
+    .innerJoin(lots, eq(lots.id, lotUses.lotId))
+    .where(and(inArray(lotUses.generationId, [...generationIds]), isNull(lots.takenBackAt)))
+    .groupBy(lotUses.generationId);
+  return new Map(rows.map(({ id, credits }) => [id, credits]));
 }
 
 /**
- * Takes back what is left of the lots a payment brought, each once; what was spent stays spent.
- * Answers how many credits that were.
+ * Takes back the lots a payment brought, each once: what is left in them, and whatever open runs
+ * still hold of them; what was spent stays spent. Answers how many credits were left.
  */
 export async function takeBack(
   tx: Transaction,
@@ -186,18 +208,36 @@ export async function takeBack(
     .select({ id: entries.lotId })
     .from(entries)
     .where(and(eq(entries.paymentId, from.paymentId), eq(entries.kind, "grant")));
-  const left = await tx
+  const marked = await tx
     .select()
     .from(lots)
-    .where(and(inArray(lots.id, brought), gt(lots.remaining, 0)))
+    .where(and(inArray(lots.id, brought), isNull(lots.takenBackAt)))
     .orderBy(asc(lots.expiresAt), asc(lots.id));
-  for (const lot of left) {
-    await tx.update(lots).set({ remaining: 0 }).where(eq(lots.id, lot.id));
+  for (const lot of marked) {
+    await tx.update(lots).set({ remaining: 0, takenBackAt: now }).where(eq(lots.id, lot.id));
+    if (lot.remaining === 0) continue;
     const cause = `refund:${from.paymentId}:${lot.id}`;
     const entry = { kind: "adjust", credits: -lot.remaining, cause, lotId: lot.id } as const;
     await book(tx, account, { ...entry, ...from }, now);
   }
-  return left.reduce((sum, lot) => sum + lot.remaining, 0);
+  await announceHolders(tx, account, brought);
+  return marked.reduce((sum, lot) => sum + lot.remaining, 0);
+}
+
+/** Open runs that hold credits of these lots: what a cancel of them returns has changed. */
+async function announceHolders(tx: Transaction, account: Account, from: SQLWrapper) {
+  const held = await tx
+    .selectDistinct({ id: generations.id })
+    .from(generations)
+    .innerJoin(lotUses, eq(lotUses.generationId, generations.id))
+    .where(
+      and(
+        eq(generations.userId, account.id),
+        inArray(generations.status, ["queued", "processing"]),
+        inArray(lotUses.lotId, from),
+      ),
+    );
+  for (const { id } of held) await announce(tx, account.id, "generation", id);
 }
 
 /**
