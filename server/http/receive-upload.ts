@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "#server/errors.ts";
+import { nameInForm } from "#server/files/names.ts";
 import { type ReceivedFile, type ReceivedForm, receiveForm } from "./receive-form.ts";
 
 /** One picture of a form and its texts. Throws file_too_large, or invalid_request without a file. */
@@ -12,5 +13,5 @@ export async function receiveUpload(
   const { files, fields } = await receiveForm(request, stage, shape);
   const [only] = files;
   if (!only) throw missing;
-  return { ...only, fields };
+  return { ...only, name: nameInForm(only.name), fields };
 }

@@ -12,7 +12,10 @@ beforeAll(async () => {
   // Nothing runs by itself: what is queued stays queued.
   server = await startTestServer();
   const videos = TEST_FEATURES.image_editing;
-  server.deps.engines = new Engines({ ...TEST_FEATURES, ...(videos && { image_to_video: videos }) });
+  server.deps.engines = new Engines({
+    ...TEST_FEATURES,
+    ...(videos && { image_to_video: videos }),
+  });
   admin = await administrator(server);
 });
 const DAY = 86_400_000;
@@ -33,7 +36,12 @@ async function buyer(runs: number, given = 0) {
 const takeBack = async (as: Person) => {
   const { body } = await server.call("GET", "/api/payments", undefined, { as });
   const path = `/api/admin/payments/${body.items[0].id}/refund`;
-  const { status, body: answer } = await server.call("POST", path, { reason: "thử" }, { as: admin });
+  const { status, body: answer } = await server.call(
+    "POST",
+    path,
+    { reason: "thử" },
+    { as: admin },
+  );
   expect(status).toBe(200);
   return answer.credits_taken;
 };

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { AttachedFile } from "#server/db/schema-site.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { cleanName, extensionOf } from "#server/files/names.ts";
+import { cleanName, extensionOf, nameInForm } from "#server/files/names.ts";
 import { typeOfFile, writeClean } from "#server/files/picture-gate.ts";
 import { inTurn } from "#server/files/turns.ts";
 import { CONTACT_MIME_TYPES, CONTACT_TYPES_LABEL, type ContactMimeType } from "#wire/values.ts";
@@ -36,7 +36,7 @@ export async function keepFiles(
   stage: string,
   sent: readonly SentFile[],
 ): Promise<Attachments> {
-  const named = sent.map((one) => ({ ...one, name: cleanName(one.name) }));
+  const named = sent.map((one) => ({ ...one, name: cleanName(nameInForm(one.name)) }));
   // What costs little first: no picture is worked on beside a file that is refused.
   const typed: (SentFile & { mime: ContactMimeType })[] = [];
   for (const one of named) {

@@ -47,7 +47,10 @@ export async function presentGenerations(
     : [];
   const byId = new Map(found.map((asset) => [asset.id, asset]));
   const published = await publicationsOf(deps, db, rows);
-  const returned = await refundable(db, rows.filter(isOpen).map((row) => row.id));
+  const returned = await refundable(
+    db,
+    rows.filter(isOpen).map((row) => row.id),
+  );
   return rows.map((row) => {
     const own = inputs.filter((input) => input.generationId === row.id);
     return {
