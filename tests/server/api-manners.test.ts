@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { packingOf } from "#server/http/compress.ts";
+import { uniquePath } from "#server/http/zip.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";
 
@@ -378,6 +379,8 @@ test("a file's name keeps its quotes and its ending", async () => {
   expect([long.length <= 200, long.endsWith(".jpeg"), long.startsWith("áo dài")]).toEqual(
     Array(3).fill(true),
   );
+  // In an archive it must also be a name on Windows.
+  expect(uniquePath({ name: 'váy 5" a/b?.jpg' }, new Set())).toBe("váy 5- a-b-.jpg");
   const joined = await named(`${"👩‍👩‍👧".repeat(60)}.png`);
   expect([joined.length <= 200, /^(👩‍👩‍👧)+\.png$/u.test(joined)]).toEqual([true, true]);
 });

@@ -10,10 +10,9 @@ import {
   grant,
   lockAccount,
   refund,
-  refundable,
   reserve,
-  takeBack,
 } from "#server/operations/credits/ledger.ts";
+import { refundable, takeBack } from "#server/operations/credits/taken-back.ts";
 import { settle } from "#server/operations/payments/settle.ts";
 import { addMonths } from "#server/operations/plans/timeline.ts";
 import type { PlanId } from "#wire/values.ts";

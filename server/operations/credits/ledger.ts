@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
-import type { Queries, Transaction } from "#server/db/pool.ts";
-import { entries, generations, lots, lotUses, users } from "#server/db/schema.ts";
+import type { Transaction } from "#server/db/pool.ts";
+import { entries, lots, lotUses, users } from "#server/db/schema.ts";
 import { ApiError } from "#server/errors.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { affordableAlternatives } from "#wire/costs.ts";
@@ -36,7 +36,8 @@ interface EntryInput {
   reason?: string;
 }
 
-async function book(tx: Transaction, account: Account, entry: EntryInput, now: Date) {
+/** Writes an entry and the balance it leads to; the lots are the caller's to change. */
+export async function book(tx: Transaction, account: Account, entry: EntryInput, now: Date) {
   account.balance += entry.credits;
   await tx.insert(entries).values({
     id: newId(ID_PREFIXES.entry),
@@ -177,67 +178,6 @@ export async function refund(
   const entry = { kind: "refund", credits, cause: generationId, generationId, reason } as const;
   await book(tx, account, { ...entry, ...lotId }, now);
   return credits;
-}
-
-/** What ending each of these runs now would give back, by run. */
-export async function refundable(
-  db: Queries,
-  generationIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (generationIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: lotUses.generationId, credits: sum(lotUses.credits).mapWith(Number) })
-    .from(lotUses)
-    .innerJoin(lots, eq(lots.id, lotUses.lotId))
-    .where(and(inArray(lotUses.generationId, [...generationIds]), isNull(lots.takenBackAt)))
-    .groupBy(lotUses.generationId);
-  return new Map(rows.map(({ id, credits }) => [id, credits]));
-}
-
-/**
- * Takes back the lots a payment brought, each once: what is left in them, and whatever open runs
- * still hold of them; what was spent stays spent. Answers how many credits were left.
- */
-export async function takeBack(
-  tx: Transaction,
-  account: Account,
-  from: { paymentId: string; reason: string },
-  now: Date,
-): Promise<number> {
-  const brought = tx
-    .select({ id: entries.lotId })
-    .from(entries)
-    .where(and(eq(entries.paymentId, from.paymentId), eq(entries.kind, "grant")));
-  const marked = await tx
-    .select()
-    .from(lots)
-    .where(and(inArray(lots.id, brought), isNull(lots.takenBackAt)))
-    .orderBy(asc(lots.expiresAt), asc(lots.id));
-  for (const lot of marked) {
-    await tx.update(lots).set({ remaining: 0, takenBackAt: now }).where(eq(lots.id, lot.id));
-    if (lot.remaining === 0) continue;
-    const cause = `refund:${from.paymentId}:${lot.id}`;
-    const entry = { kind: "adjust", credits: -lot.remaining, cause, lotId: lot.id } as const;
-    await book(tx, account, { ...entry, ...from }, now);
-  }
-  await announceHolders(tx, account, brought);
-  return marked.reduce((sum, lot) => sum + lot.remaining, 0);
-}
-
-/** Open runs that hold credits of these lots: what a cancel of them returns has changed. */
-async function announceHolders(tx: Transaction, account: Account, from: SQLWrapper) {
-  const held = await tx
-    .selectDistinct({ id: generations.id })
-    .from(generations)
-    .innerJoin(lotUses, eq(lotUses.generationId, generations.id))
-    .where(
-      and(
-        eq(generations.userId, account.id),
-        inArray(generations.status, ["queued", "processing"]),
-        inArray(lotUses.lotId, from),
-      ),
-    );
-  for (const { id } of held) await announce(tx, account.id, "generation", id);
 }
 
 /**

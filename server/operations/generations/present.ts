@@ -10,7 +10,7 @@ import {
 } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
-import { refundable } from "#server/operations/credits/ledger.ts";
+import { refundable } from "#server/operations/credits/taken-back.ts";
 import { shareUrl } from "#server/operations/publications/publish.ts";
 import { textsIn } from "#server/texts/texts.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
