@@ -1,11 +1,12 @@
 import path from "node:path";
 import { Hono } from "hono";
-import { ENDPOINTS } from "#wire/endpoints.ts";
 import type { ErrorCode } from "#wire/errors.ts";
 import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, isStorageFull, sqlState } from "./errors.ts";
+import { packJson } from "./http/compress.ts";
 import { type App, type Call, type Env, setLanguage, tellRate } from "./http/endpoint.ts";
+import { isApiPath, KnownPaths } from "./http/known-paths.ts";
 import { withPreview } from "./http/link-preview.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { notFoundPage, serveClient, servePage } from "./http/static.ts";
@@ -24,8 +25,6 @@ import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 
-/** Paths that answer JSON even when nothing is there; every other path is a page of the app. */
-const API_PATHS = /^\/(api|auth|ai|webhooks|files|samples|health|metrics)(\/|$)/;
 /** What is for those who were given the link, never for a search engine. */
 const UNLISTED = /^\/(s|files|api\/shares)\//;
 /** The one page whose path begins like an API's. */
@@ -48,12 +47,11 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
       if (!call.res.headers.has(name)) call.res.headers.set(name, value);
     }
     call.res.headers.set("x-request-id", requestId);
-    if (API_PATHS.test(call.req.path) && !call.res.headers.has("cache-control")) {
-      call.res.headers.set("cache-control", "no-store");
-    }
+    if (isApiPath(call.req.path)) tellApi(call);
     if (UNLISTED.test(call.req.path)) {
       call.res.headers.set("x-robots-tag", "noindex, nofollow");
     }
+    await packJson(call);
     deps.log.debug({
       requestId,
       user: call.get("userId"),
@@ -64,6 +62,12 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
     });
   });
   metricsRoutes(app, deps);
+  let made: KnownPaths | undefined;
+  const known = () => {
+    made ??= new KnownPaths(app.routes, deps.config.devPages);
+    return made;
+  };
+  app.options("*", (call) => answerOptions(known(), call));
   app.onError((error, call) => answerError(deps, error, call));
   accountRoutes(app, deps);
   assetRoutes(app, deps);
@@ -77,25 +81,51 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   docsRoutes(app, deps);
   devPages(app, deps, path.join(clientFolder, "..", "dev"));
   app.get("/s/:id", (call) => sharePage(deps, path.join(clientFolder, "index.html"), call));
-  app.options("*", (call) => call.body(null, 204));
   app.all("*", async (call) => {
     const { path: at, method } = call.req;
-    const isPage = !API_PATHS.test(at) || (PAGES.has(at) && method === "GET");
+    const isPage = !isApiPath(at) || (PAGES.has(at) && method === "GET");
     const readable = method === "GET" || method === "HEAD";
     if (isPage && readable) {
       const page = await serveClient(clientFolder, call.req.raw);
       if (page) return page;
     }
-    const allowed = methodsOf(at);
+    const allowed = known().methodsOf(at);
     if (allowed.length > 0 && !allowed.includes(method)) {
       throw new ApiError("method_not_allowed", { headers: { allow: allowed.join(", ") } });
     }
     if (isPage && !readable) {
       throw new ApiError("method_not_allowed", { headers: { allow: "GET, HEAD" } });
     }
-    throw new ApiError("not_found");
+    throw unknownPath(known(), at);
   });
   return app;
+}
+
+/** A wrong address is no wrong id, and one that is nearly right is told how it is written. */
+function unknownPath(known: KnownPaths, at: string): ApiError {
+  const meant = known.meantBy(at);
+  if (meant === null) return new ApiError("not_found", { variant: "path_unknown" });
+  return new ApiError("not_found", { variant: "path_meant", values: { meant } });
+}
+
+/** What may be asked of an address. No other origin gets a word of it: see allowApp. */
+function answerOptions(known: KnownPaths, call: Call): Response {
+  const at = call.req.path;
+  const methods = known.methodsOf(at);
+  if (methods.length === 0 && isApiPath(at) && !PAGES.has(at)) throw unknownPath(known, at);
+  const taken = methods.length > 0 ? methods : ["GET"];
+  const allow = [...taken, ...(taken.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+  return call.body(null, 204, { allow: allow.join(", ") });
+}
+
+/** Nothing of the API is kept by anyone unless it says so, and its sentences are in one language. */
+function tellApi(call: Call) {
+  const { headers } = call.res;
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  const isJson = headers.get("content-type")?.startsWith("application/json");
+  if (!isJson || headers.has("content-language")) return;
+  headers.set("content-language", call.get("language"));
+  headers.append("vary", "accept-language");
 }
 
 /** The app's page with what a link to it shows; 404 with the same page once the share has ended. */
@@ -107,20 +137,6 @@ async function sharePage(deps: Deps, index: string, call: Call): Promise<Respons
     : await notFoundPage(index, call.req.url);
   if (!page) throw new ApiError("not_found");
   return page;
-}
-
-/** The methods the wire's table knows for a path. */
-function methodsOf(at: string): string[] {
-  const parts = at.split("/");
-  const fits = (pattern: string) => {
-    const wanted = pattern.split("/");
-    return (
-      wanted.length === parts.length &&
-      wanted.every((part, n) => part === parts[n] || (part.startsWith(":") && parts[n] !== ""))
-    );
-  };
-  const entries = Object.values(ENDPOINTS).filter((entry) => fits(entry.path));
-  return [...new Set(entries.map((entry) => entry.method as string))];
 }
 
 /**
@@ -144,6 +160,7 @@ function allowApp(deps: Deps, call: Call) {
 
 /** Refusals for which the reason is ours: it is written down. */
 const OURS = new Set<ErrorCode>(["internal", "database_unavailable", "storage_full"]);
+const ASK_TO_SIGN_IN = { "www-authenticate": 'Bearer realm="mau-studio"' };
 
 function answerError(deps: Deps, error: Error, call: Call): Response {
   const refusal = asRefusal(error);
@@ -153,7 +170,9 @@ function answerError(deps: Deps, error: Error, call: Call): Response {
     deps.log.error({ err: error, requestId, method, path: at }, refusal.code);
   }
   const { status, body, headers } = describeError(refusal, call.get("language") ?? "vi");
-  return call.json(body, status as 400, headers);
+  // How to sign in, for programs; a gateway's notice is signed, not signed in.
+  const asked = status === 401 && !call.req.path.startsWith("/webhooks/") ? ASK_TO_SIGN_IN : {};
+  return call.json(body, status as 400, { ...asked, ...headers });
 }
 
 function asRefusal(error: Error): ApiError {

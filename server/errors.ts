@@ -1,11 +1,14 @@
 import { ERROR_STATUS, type ErrorCode } from "#wire/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type Language } from "#wire/values.ts";
+import { fieldSentence, isGeneric } from "./texts/field-sentences.ts";
 import { type FieldCode, fill, type TextValues, textsIn, type VariantCode } from "./texts/texts.ts";
 
 export interface ErrorOptions {
   /** Field path → code of its sentence. */
   fields?: Record<string, FieldCode>;
+  /** Field path → what its sentence says of bounds and choices. */
+  fieldValues?: Record<string, TextValues>;
   /** Further members of the body: balance, attempts_left, alternatives and the like. */
   extra?: Record<string, unknown>;
   /** Values for the sentence's braces. */
@@ -70,19 +73,28 @@ export function describeError(error: ApiError, language: Language) {
     ? Object.fromEntries(
         Object.entries(options.fields).map(([at, field]) => [
           at,
-          fill(texts.fields[field], values),
+          fieldSentence(texts, field, { ...values, ...options.fieldValues?.[at] }),
         ]),
       )
     : undefined;
   const template = options.variant ? texts.variants[options.variant] : texts.errors[code];
-  const first = fields && code === "invalid_request" ? Object.values(fields)[0] : undefined;
-  const sentence = first ?? fill(template, values);
+  const first = code === "invalid_request" ? Object.entries(fields ?? {})[0] : undefined;
+  const sentence = first ? namedSentence(first, options.fields) : fill(template, values);
   const message = options.about ? `${options.about}: ${sentence}` : sentence;
   return {
     status: ERROR_STATUS[code],
     body: { code, message, detail: message, ...(fields ? { fields } : {}), ...options.extra },
     headers: options.headers ?? {},
   };
+}
+
+/**
+ * The first field's sentence, for a log that keeps nothing else: with the field's name before it,
+ * unless it is one of those that name their field by themselves.
+ */
+function namedSentence([path, sentence]: [string, string], codes: ErrorOptions["fields"] = {}) {
+  const code = codes[path];
+  return code && isGeneric(code) ? `${path}: ${sentence}` : sentence;
 }
 
 const CONNECTION_CODES = new Set(

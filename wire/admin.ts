@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { Asset } from "./assets.ts";
-import { BilingualText, countQuery, Id, Instant, PageQuery, text } from "./common.ts";
+import { BilingualText, countQuery, Id, Instant, text } from "./common.ts";
 import { Payment } from "./credits.ts";
+import { Generation } from "./generations.ts";
 import { LIMITS } from "./limits.ts";
 import {
   CHECKOUT_STATUSES,
@@ -37,7 +38,10 @@ const truth = v.optional(
     v.transform((s) => s === "true"),
   ),
 );
-const page = { limit: count(LIMITS.adminPage, LIMITS.pageMax), offset: count(0, 9_999_999) };
+const page = {
+  limit: v.optional(countQuery(1, LIMITS.pageMax), String(LIMITS.adminPage)),
+  offset: count(0, 9_999_999),
+};
 
 export const adminListOf = <T extends v.GenericSchema>(item: T) =>
   v.object({ items: v.array(item), total: v.number(), limit: v.number(), offset: v.number() });
@@ -92,7 +96,8 @@ export const GenerationStatistics = v.object({
   p50_ms: v.nullable(v.number()),
 });
 export type GenerationStatistics = v.InferOutput<typeof GenerationStatistics>;
-export const UserGenerationsQuery = v.object({ ...PageQuery, start_date: date, end_date: date });
+export const UserGenerationsQuery = v.object({ ...page, start_date: date, end_date: date });
+export const UserGenerationList = adminListOf(Generation);
 export const AdminSummary = v.object({
   users: v.number(),
   generations_today: v.number(),

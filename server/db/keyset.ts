@@ -2,17 +2,34 @@ import { and, eq, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { ApiError } from "#server/errors.ts";
 
-/** Where a page of a newest-first list ended: the time and id of its last row. */
-export const cursorAfter = (row: { createdAt: Date; id: string }): string =>
-  Buffer.from(`${row.createdAt.getTime()}|${row.id}`).toString("base64url");
+/** Lists that are read by cursor; a cursor belongs to one of them. */
+export type ListName = "assets" | "community" | "entries" | "generations" | "payments";
+
+/** Where a page of a list ended, in parts that hold no bar. */
+export const sealCursor = (list: ListName, ...parts: (string | number)[]): string =>
+  Buffer.from([list, ...parts].join("|")).toString("base64url");
+
+/** The parts of a cursor of this list. Throws cursor_unknown for anything else, another list's too. */
+export function openCursor(list: ListName, cursor: string): string[] {
+  const [of, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split("|");
+  if (of !== list) throw unknownCursor();
+  return parts;
+}
+export const unknownCursor = () =>
+  new ApiError("invalid_request", { fields: { cursor: "cursor_unknown" } });
 
 /** The rows after a cursor, newest first by (time, id): nothing repeats or is missed at a border. */
-export function after(cursor: string | undefined, time: PgColumn, id: PgColumn): SQL | undefined {
+export function after(
+  list: ListName,
+  cursor: string | undefined,
+  time: PgColumn,
+  id: PgColumn,
+): SQL | undefined {
   if (cursor === undefined) return undefined;
-  const [ms = "", last = ""] = Buffer.from(cursor, "base64url").toString("utf8").split("|");
+  const [ms = "", last = ""] = openCursor(list, cursor);
   const at = new Date(Number(ms));
   if (!/^\d{1,15}$/.test(ms) || Number.isNaN(at.getTime()) || !/^[\w.-]+$/.test(last)) {
-    throw new ApiError("invalid_request", { fields: { cursor: "cursor_unknown" } });
+    throw unknownCursor();
   }
   return or(lt(time, at), and(eq(time, at), lt(id, last)));
 }
@@ -21,8 +38,14 @@ export function after(cursor: string | undefined, time: PgColumn, id: PgColumn):
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Cuts a page out of `limit + 1` rows and says where the next begins. */
-export function pageOf<T extends { createdAt: Date; id: string }>(rows: T[], limit: number) {
+export function pageOf<T extends { createdAt: Date; id: string }>(
+  list: ListName,
+  rows: T[],
+  limit: number,
+) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { page, next: rows.length > limit && last ? cursorAfter(last) : null };
+  const next =
+    rows.length > limit && last ? sealCursor(list, last.createdAt.getTime(), last.id) : null;
+  return { page, next };
 }

@@ -49,7 +49,9 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
 <li>Lấy ảnh ở <code>result.asset.url</code> (dùng được 10 đến 15 phút) hoặc ở <code>/api/generations/{id}/download</code>.</li>
 </ol>
 <p>Mỗi khoá có giới hạn lượt gọi riêng trong 60 giây, đếm chung mọi máy chủ. Xem <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, <code>RateLimit-Reset</code>; quá giới hạn nhận 429 kèm <code>Retry-After</code>.</p>
-<p>Danh sách đọc theo trang: gửi lại <code>next_cursor</code> trong <code>cursor</code> đến khi nó là null.</p>`,
+<p>Danh sách đọc theo trang: gửi lại <code>next_cursor</code> trong <code>cursor</code> đến khi nó là null. Mỗi <code>cursor</code> chỉ dùng cho danh sách đã trả về nó. Mục lạ trong query hoặc body được bỏ qua, nên <code>?page=2</code> vẫn là trang đầu.</p>
+<p>Gọi API từ máy chủ của bạn, đừng gọi từ trang web: khoá trong trang là khoá ai cũng đọc được. Vì vậy không có CORS, và trình duyệt ở địa chỉ khác không gọi được.</p>
+<p>Body là JSON UTF-8, gửi với <code>Content-Type: application/json</code>. JSON trên 1 KB được nén khi bạn gửi <code>Accept-Encoding: br</code> hoặc <code>gzip</code>; tệp có <code>ETag</code>, gửi lại trong <code>If-None-Match</code> để nhận 304. Địa chỉ viết bằng chữ thường và không có dấu gạch chéo ở cuối. Không gửi <code>Accept-Language</code> thì các câu là tiếng Việt.</p>`,
     },
     hooks: {
       title: "Webhook",
@@ -63,13 +65,13 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
       title: "Khi bị từ chối",
       body: `<p>Mỗi lời từ chối có mã trạng thái HTTP đúng nghĩa và <code>{"code", "message", "detail", "fields"}</code>. Chương trình của bạn nên xét <code>code</code>; <code>message</code> là câu cho người đọc, theo <code>Accept-Language</code> (vi, en).</p>
 <table><tbody>
-<tr><th scope="row">401</th><td><code>unauthorized</code></td><td>Khoá sai, đã thay, đã xoá hoặc đang tắt.</td></tr>
+<tr><th scope="row">401</th><td><code>unauthorized</code></td><td>Khoá sai, đã thay, đã xoá hoặc đang tắt, hoặc không nằm trong <code>Authorization: Bearer</code>.</td></tr>
 <tr><th scope="row">402</th><td><code>insufficient_credits</code></td><td>Thiếu credit; kèm <code>balance</code>, <code>cost</code>, <code>shortage</code>, <code>alternatives</code>.</td></tr>
 <tr><th scope="row">403</th><td><code>plan_required</code></td><td>Gói hiện tại không có API. Khoá vẫn còn và chạy lại khi có gói.</td></tr>
 <tr><th scope="row">403</th><td><code>service_not_permitted</code></td><td>Khoá không có quyền dùng công cụ này. Không tốn credit.</td></tr>
 <tr><th scope="row">403</th><td><code>forbidden</code></td><td>Khoá API không gọi được mục này.</td></tr>
-<tr><th scope="row">404</th><td><code>not_found</code></td><td>Không có, hoặc không phải của bạn.</td></tr>
-<tr><th scope="row">422</th><td><code>invalid_request</code></td><td>Có mục chưa dùng được; xem <code>fields</code>.</td></tr>
+<tr><th scope="row">404</th><td><code>not_found</code></td><td>Không có, hoặc không phải của bạn; địa chỉ sai có câu riêng.</td></tr>
+<tr><th scope="row">422</th><td><code>invalid_request</code></td><td>Có mục chưa dùng được; <code>fields</code> nói từng mục, kèm khoảng hoặc các giá trị dùng được.</td></tr>
 <tr><th scope="row">429</th><td><code>rate_limited</code></td><td>Quá giới hạn; đợi theo <code>Retry-After</code>.</td></tr>
 <tr><th scope="row">503</th><td><code>engine_unavailable</code></td><td>Công cụ chưa dùng được lúc này. Không tốn credit.</td></tr>
 </tbody></table>`,
@@ -104,7 +106,9 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
 <li>Fetch the picture at <code>result.asset.url</code> (good for 10 to 15 minutes) or from <code>/api/generations/{id}/download</code>.</li>
 </ol>
 <p>Each token has its own limit of calls in any 60 seconds, counted by all servers together. See <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, <code>RateLimit-Reset</code>; beyond it the answer is 429 with <code>Retry-After</code>.</p>
-<p>Lists come in pages: send <code>next_cursor</code> back as <code>cursor</code> until it is null.</p>`,
+<p>Lists come in pages: send <code>next_cursor</code> back as <code>cursor</code> until it is null. A cursor is good for the list that gave it. Unknown names in query and body are ignored, so <code>?page=2</code> is the first page again.</p>
+<p>Call the API from your server, never from a web page: a token in a page can be read by everyone who opens it. That is why there is no CORS, and browsers on other origins can't call.</p>
+<p>Bodies are JSON in UTF-8, sent with <code>Content-Type: application/json</code>. JSON over 1 KB is compressed when you send <code>Accept-Encoding: br</code> or <code>gzip</code>; files have an <code>ETag</code>, which in <code>If-None-Match</code> gets a 304. Paths are in small letters without a slash at the end. Without <code>Accept-Language</code> sentences are in Vietnamese.</p>`,
     },
     hooks: {
       title: "Webhooks",
@@ -118,13 +122,13 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
       title: "Refusals",
       body: `<p>Each refusal has its proper HTTP status and <code>{"code", "message", "detail", "fields"}</code>. Your program should switch on <code>code</code>; <code>message</code> is a sentence for people, by <code>Accept-Language</code> (vi, en).</p>
 <table><tbody>
-<tr><th scope="row">401</th><td><code>unauthorized</code></td><td>The token is wrong, replaced, deleted or switched off.</td></tr>
+<tr><th scope="row">401</th><td><code>unauthorized</code></td><td>The token is wrong, replaced, deleted or switched off, or isn't in <code>Authorization: Bearer</code>.</td></tr>
 <tr><th scope="row">402</th><td><code>insufficient_credits</code></td><td>Too few credits; with <code>balance</code>, <code>cost</code>, <code>shortage</code>, <code>alternatives</code>.</td></tr>
 <tr><th scope="row">403</th><td><code>plan_required</code></td><td>The present plan has no API. Tokens are kept and work again with the plan.</td></tr>
 <tr><th scope="row">403</th><td><code>service_not_permitted</code></td><td>The token lacks this tool. Nothing was spent.</td></tr>
 <tr><th scope="row">403</th><td><code>forbidden</code></td><td>Tokens can't call this.</td></tr>
-<tr><th scope="row">404</th><td><code>not_found</code></td><td>It isn't there, or isn't yours.</td></tr>
-<tr><th scope="row">422</th><td><code>invalid_request</code></td><td>Something can't be used; see <code>fields</code>.</td></tr>
+<tr><th scope="row">404</th><td><code>not_found</code></td><td>It isn't there, or isn't yours; a wrong address has a sentence of its own.</td></tr>
+<tr><th scope="row">422</th><td><code>invalid_request</code></td><td>Something can't be used; <code>fields</code> says what, with the range or the values that can.</td></tr>
 <tr><th scope="row">429</th><td><code>rate_limited</code></td><td>Over the limit; wait for <code>Retry-After</code>.</td></tr>
 <tr><th scope="row">503</th><td><code>engine_unavailable</code></td><td>The tool can't be used right now. Nothing was spent.</td></tr>
 </tbody></table>`,

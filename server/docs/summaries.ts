@@ -57,6 +57,10 @@ export const SUMMARIES: Partial<Record<EndpointName, BilingualText>> = {
   ),
   estimates: both("Thời gian đo được của từng công cụ", "Measured times of each tool"),
   credits: both("Số dư và hạn dùng của credit", "The balance, and when credits expire"),
+  entries: both(
+    "Sổ credit, mới nhất trước; mã lượt tạo để trống khi khoá không có quyền dùng công cụ đó",
+    "The ledger, newest first; without the id of a run whose tool the token lacks",
+  ),
   costs: both("Giá của từng công cụ", "What each tool costs"),
   quote: both("Hỏi giá trước khi tạo", "Ask what a run would cost"),
 };

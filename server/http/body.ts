@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { ApiError } from "#server/errors.ts";
-import type { FieldCode } from "#server/texts/texts.ts";
+import type { FieldCode, TextValues } from "#server/texts/texts.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { fieldCodeOf } from "./field-codes.ts";
+import { fieldCodeOf, fieldValuesOf } from "./field-codes.ts";
 import { steadily } from "./steady-body.ts";
 
 /** Reads a body of at most 256 KiB, as it came. Throws body_too_large, or request_timeout. */
@@ -21,14 +21,18 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Reads a JSON body of at most 256 KiB. An empty body is `{}`. */
+/**
+ * Reads a JSON body of at most 256 KiB, with or without a byte order mark. An empty body is `{}`.
+ * One that was sent as something else is told so.
+ */
 export async function readJson(request: Request): Promise<unknown> {
-  const raw = await readText(request);
+  const raw = (await readText(request)).replace(/^\uFEFF/, "");
   if (raw.trim() === "") return {};
   try {
     return JSON.parse(raw);
   } catch {
-    throw new ApiError("invalid_json");
+    const type = request.headers.get("content-type") ?? "";
+    throw new ApiError("invalid_json", /\bjson\b/i.test(type) ? {} : { variant: "json_type" });
   }
 }
 const tooLarge = () => new ApiError("body_too_large", { headers: { connection: "close" } });
@@ -58,8 +62,8 @@ function hiddenIn(value: unknown, root: string): string[] {
 }
 
 /**
- * Checks a value against its wire schema. Throws invalid_request with a code for each field; what
- * is wrong with the whole goes by the name `root`.
+ * Checks a value against its wire schema. Throws invalid_request with a code for each field and
+ * what it says of its bounds; what is wrong with the whole goes by the name `root`.
  */
 export function validate<S extends v.GenericSchema>(
   schema: S,
@@ -70,12 +74,18 @@ export function validate<S extends v.GenericSchema>(
   const asked = Array.isArray(value) && schema.type !== "array" ? null : value;
   const result = v.safeParse(schema, asked, { abortPipeEarly: true });
   const fields: Record<string, FieldCode> = {};
+  const fieldValues: Record<string, TextValues> = {};
   for (const issue of result.issues ?? []) {
-    fields[v.getDotPath(issue) ?? root] ??= fieldCodeOf(issue, schema);
+    const path = v.getDotPath(issue) ?? root;
+    if (path in fields) continue;
+    const code = fieldCodeOf(issue, schema);
+    const values = fieldValuesOf(issue, code, schema);
+    fields[path] = code;
+    if (values) fieldValues[path] = values;
   }
   if (result.success) {
     for (const path of hiddenIn(result.output, root)) fields[path] ??= "control_characters";
     if (Object.keys(fields).length === 0) return result.output;
   }
-  throw new ApiError("invalid_request", { fields });
+  throw new ApiError("invalid_request", { fields, fieldValues });
 }

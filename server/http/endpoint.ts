@@ -8,6 +8,7 @@ import {
   identifyAny,
   rateHeaders,
   type TokenRate,
+  touchToken,
 } from "#server/operations/sessions/identify-token.ts";
 import { clientAddress, isLoopback } from "#server/security/addresses.ts";
 import { languageOf } from "#server/texts/texts.ts";
@@ -96,12 +97,12 @@ async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
     case "signature":
       return null;
     case "public":
-      return authorization ? identifyAny(deps, authorization).catch(() => null) : null;
+      return authorization ? guestOrCaller(deps, authorization) : null;
     case "token":
-      return permit(deps, entry, call, await identifyAny(deps, authorization));
+      return permit(deps, entry, call, await identifyCall(deps, call));
     case "session": {
-      const caller = await identifyAny(deps, authorization);
-      if (caller.token) throw new ApiError("forbidden");
+      const caller = await identifyCall(deps, call);
+      if (caller.token) throw new ApiError("forbidden", { variant: "token_forbidden" });
       return caller;
     }
     case "admin":
@@ -111,8 +112,30 @@ async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
 
 /** An administrator by session. Throws unauthorized, forbidden for anyone else and for tokens. */
 export async function identifyAdmin(deps: Deps, call: Call): Promise<Caller> {
-  const caller = await identifyAny(deps, call.req.header("authorization"));
-  if (caller.token || !caller.isAdmin) throw new ApiError("forbidden");
+  const caller = await identifyCall(deps, call);
+  if (caller.token) throw new ApiError("forbidden", { variant: "token_forbidden" });
+  if (!caller.isAdmin) throw new ApiError("forbidden");
+  return caller;
+}
+
+/**
+ * Who calls. A program that shows its key in another way than asked for is told the right one;
+ * a browser never is, for what it adds by itself is nobody's doing.
+ */
+function identifyCall(deps: Deps, call: Call): Promise<Caller> {
+  const authorization = call.req.header("authorization");
+  const isProgram = call.req.header("sec-fetch-site") === undefined;
+  const shown = authorization ?? call.req.header("x-api-key");
+  if (isProgram && shown && !/^Bearer +\S/i.test(authorization ?? "")) {
+    throw new ApiError("unauthorized", { variant: "credential_form" });
+  }
+  return identifyAny(deps, authorization);
+}
+
+/** Public calls answer as to anyone, whatever is shown; a token's owner sees that it was used. */
+async function guestOrCaller(deps: Deps, authorization: string): Promise<Caller | null> {
+  const caller = await identifyAny(deps, authorization).catch(() => null);
+  if (caller?.token) await touchToken(deps, caller.token.id);
   return caller;
 }
 

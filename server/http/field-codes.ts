@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { FIELD_CODES, type FieldCode } from "#server/texts/texts.ts";
+import { FIELD_CODES, type FieldCode, type TextValues } from "#server/texts/texts.ts";
+import { actionsOf, schemaAt } from "./schema-parts.ts";
 
 const KNOWN = new Set<string>(FIELD_CODES);
 const isKnown = (code: string | undefined): code is FieldCode =>
@@ -54,3 +55,40 @@ function codeOfMissing(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Fi
   const message = entry && v.safeParse(entry, undefined).issues?.[0]?.message;
   return isKnown(message) ? message : "required";
 }
+
+/** Values that a sentence lists; of longer lists the first ones stand for the kind. */
+const OPTIONS_SAID = 24;
+
+/** What the sentence of an issue can say beyond its code: the range, the list, the length. */
+export function fieldValuesOf(
+  issue: v.BaseIssue<unknown>,
+  code: FieldCode,
+  schema: v.GenericSchema,
+): TextValues | null {
+  const part = schemaAt(
+    schema,
+    (issue.path ?? []).map(({ key }) => key),
+  );
+  if (!part) return null;
+  if (code === "invalid_value") {
+    const options = (part.options ?? [part.literal]).filter(isPlain);
+    const more = options.length > OPTIONS_SAID ? ["…"] : [];
+    return options.length > 0
+      ? { options: [...options.slice(0, OPTIONS_SAID), ...more].join(", ") }
+      : null;
+  }
+  const [low, high] = BOUNDS[code] ?? [];
+  if (!low || !high) return null;
+  const bounds = actionsOf(part).flatMap(({ type, requirement }): [string, number][] => {
+    if (typeof requirement !== "number") return [];
+    return type === low ? [["min", requirement]] : type === high ? [["max", requirement]] : [];
+  });
+  return bounds.length > 0 ? Object.fromEntries(bounds) : null;
+}
+/** The checks that hold the lower and the upper bound which a code is about. */
+const BOUNDS: Partial<Record<FieldCode, [low: string, high: string]>> = {
+  out_of_range: ["min_value", "max_value"],
+  ...{ too_long: ["min_length", "max_length"], too_short: ["min_length", "max_length"] },
+  ...{ too_many: ["min_length", "max_length"], too_few: ["min_length", "max_length"] },
+};
+const isPlain = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);

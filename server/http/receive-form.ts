@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { ApiError, isStorageFull } from "#server/errors.ts";
-import { cleanName } from "#server/files/names.ts";
+import { cleanName, nameInForm } from "#server/files/names.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { storageFull } from "./form-gate.ts";
 import { steadily } from "./steady-body.ts";
@@ -114,9 +114,10 @@ function takeParts(parser: busboy.Busboy, stage: string, shape: FormShape): Take
       return;
     }
     const file = `upload-${files.length + 1}.bin`;
-    files.push({ file, name: name ?? "image" });
+    const sent = nameInForm(name ?? "image");
+    files.push({ file, name: sent });
     stream.on("limit", () => {
-      const about = shape.maxFiles > 1 ? { about: cleanName(name ?? "") } : {};
+      const about = shape.maxFiles > 1 ? { about: cleanName(sent) } : {};
       refuse(new ApiError("file_too_large", { ...about, ...closing }));
     });
     const written = pipeline(stream, createWriteStream(path.join(stage, file)));

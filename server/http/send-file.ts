@@ -5,7 +5,8 @@ import { ApiError } from "#server/errors.ts";
 import { FILE_POLICY } from "./security-headers.ts";
 
 /**
- * Sends a stored file: GET, HEAD and single ranges (videos seek with them). Whatever is in it, it
+ * Sends a stored file: GET, HEAD and single ranges (videos seek with them), and only the word that
+ * nothing changed to who has it. Whatever is in it, it
  * cannot run: its type is fixed, sniffing is off and its policy is a sandbox.
  */
 export async function sendStored(
@@ -15,16 +16,21 @@ export async function sendStored(
 ): Promise<Response> {
   const entry = await stat(file).catch(() => null);
   if (!entry?.isFile()) throw new ApiError("not_found");
-  const { size } = entry;
+  const { size, mtime } = entry;
+  // What is stored is never written over: its size and moment stand for its bytes.
+  const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
   const headers: Record<string, string> = {
     "content-type": options.type,
     "cache-control": options.cache,
     "accept-ranges": "bytes",
     "content-security-policy": FILE_POLICY,
-    "last-modified": entry.mtime.toUTCString(),
+    "last-modified": mtime.toUTCString(),
+    etag,
     ...(options.disposition ? { "content-disposition": options.disposition } : {}),
   };
-  const range = rangeOf(request.headers.get("range"), size);
+  if (isKnown(request, etag, mtime)) return new Response(null, { status: 304, headers });
+  const unchanged = [null, etag, mtime.toUTCString()].includes(request.headers.get("if-range"));
+  const range = unchanged ? rangeOf(request.headers.get("range"), size) : null;
   if (range === "unsatisfiable") {
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } });
   }
@@ -35,6 +41,17 @@ export async function sendStored(
   if (request.method === "HEAD" || size === 0) return new Response(null, { status, headers });
   const stream = Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
   return new Response(stream, { status, headers });
+}
+
+/** Whether the caller has these bytes; the tag counts before the time. */
+function isKnown(request: Request, etag: string, mtime: Date): boolean {
+  const tags = request.headers.get("if-none-match");
+  if (tags !== null) {
+    const held = tags.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    return held.includes(etag) || held.includes("*");
+  }
+  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+  return Math.floor(mtime.getTime() / 1000) * 1000 <= since;
 }
 
 /** The one range of a Range header; null for none or for what we answer whole. */

@@ -97,12 +97,15 @@ function endOf(count: number, size: number, offset: number, widest: number): Buf
   return Buffer.concat([record, locator, end]);
 }
 
+/** Signs of a name that no file may have there, and the folders' own. */
+const NOT_ON_WINDOWS = /[/\\<>:"|?*]/g;
+
 /** Where an entry lies in its archive: a name that is taken gets a number before its ending. */
 export function uniquePath(
   { name, folder }: { name: string; folder?: string },
   taken: Set<string>,
 ): string {
-  const bare = name.replaceAll("/", "-");
+  const bare = name.replace(NOT_ON_WINDOWS, "-");
   const dot = bare.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [bare.slice(0, dot), bare.slice(dot)] : [bare, ""];
   const inside = folder ? `${folder}/` : "";

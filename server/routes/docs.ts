@@ -19,7 +19,10 @@ export function docsRoutes(app: App, deps: Deps) {
   };
   route(app, deps, "openapi", async (_ctx, _input, call) => {
     // Anybody's tools may read the document.
-    const headers = { "access-control-allow-origin": "*", "cache-control": KEPT };
+    const headers = {
+      ...{ "access-control-allow-origin": "*", "cache-control": KEPT },
+      "content-language": "en",
+    };
     return call.json(document(), 200, headers);
   });
   app.get("/api/docs.css", (call) =>

@@ -59,7 +59,6 @@ export function generationRoutes(app: App, deps: Deps) {
   });
   route(app, deps, "events", async (ctx, _input, call) => streamEvents(ctx, call));
   route(app, deps, "quote", async (ctx, { body: { feature, settings } }) => {
-    // What the tool would refuse has no price.
     const chosen: { settings: object } = validate(QUOTED_SETTINGS[feature], { settings });
     return quote(ctx, { feature, settings: { ...chosen.settings } });
   });

@@ -14,10 +14,15 @@ export function insideOf(root: string, urlPath: string): string | null {
   return full.startsWith(root + path.sep) ? full : null;
 }
 
-/** Whether a link leads to a page of ours: one slash, then neither another nor a backslash. */
+/**
+ * Whether a link leads to a page of ours: one slash, then neither another nor a backslash, and
+ * the same again of what a browser makes of its dots.
+ */
 export function isOwnPath(value: string): boolean {
   if (value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\s\p{C}\\]/u.test(value))
     return false;
   const base = "http://own.invalid";
-  return URL.canParse(value, base) && new URL(value, base).origin === base;
+  if (!URL.canParse(value, base)) return false;
+  const { origin, pathname } = new URL(value, base);
+  return origin === base && !pathname.startsWith("//");
 }

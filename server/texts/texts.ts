@@ -12,6 +12,7 @@ export const FIELD_CODES = [
   "control_characters",
   "credits_short",
   "cursor_unknown",
+  "date_before_start",
   "date_format",
   "email_invalid",
   "email_same",
@@ -33,6 +34,7 @@ export const FIELD_CODES = [
   "not_text",
   "not_true_or_false",
   "not_whole",
+  "not_for_model",
   "one_decimal",
   "one_subject",
   "out_of_range",
@@ -41,6 +43,7 @@ export const FIELD_CODES = [
   "password_required",
   "password_short",
   "password_wrong",
+  "picture_small",
   "plan_not_sold",
   "prompt_required",
   "rate_range",
@@ -57,6 +60,7 @@ export const FIELD_CODES = [
   "unknown_field",
   "video_words",
   "webhook_https",
+  "webhook_port",
   "webhook_private",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
@@ -84,12 +88,32 @@ export type VariantCode =
   | "checkout_ended"
   | "not_refundable"
   | "token_limit"
-  | "token_unknown";
+  | "token_unknown"
+  | "token_form"
+  | "token_forbidden"
+  | "credential_form"
+  | "signature_wrong"
+  | "json_type"
+  | "path_unknown"
+  | "path_meant"
+  | "gateway_unset"
+  | "google_unset";
+/** What is said of a field's bounds where they are known. */
+export type BoundCode =
+  | "between"
+  | "at_least"
+  | "at_most"
+  | "one_of"
+  | "longest"
+  | "shortest"
+  | "most"
+  | "fewest";
 
 export interface Texts {
   errors: Record<ErrorCode, string>;
   variants: Record<VariantCode, string>;
   fields: Record<FieldCode, string>;
+  bounds: Record<BoundCode, string>;
   generation: Record<GenerationErrorCode, string>;
   /** Titles of links that are shown elsewhere. */
   pages: Record<"share", string>;

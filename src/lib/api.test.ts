@@ -57,6 +57,18 @@ describe("what goes out", () => {
 });
 
 describe("what comes back", () => {
+  test("of a refused field people read its sentence, without the name that programs log", async () => {
+    const fields = { age: "Nhập số từ 18 đến 90" };
+    const message = `age: ${fields.age}`;
+    const { api } = apiOf(json(422, { code: "invalid_request", message, detail: message, fields }));
+    const outcome = await api.call("GET", "/api/credits");
+    expect(outcome).toMatchObject({
+      ok: false,
+      code: "invalid_request",
+      message: fields.age,
+      fields,
+    });
+  });
   test("a refusal is data: code, sentence, fields, numbers", async () => {
     const { api } = apiOf(
       json(402, {

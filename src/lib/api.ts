@@ -114,7 +114,9 @@ export async function refusal(response: Response) {
   return refusalOf(response.status, body);
 }
 export function refusalOf(status: number, body: Partial<ErrorBody> | null) {
-  const message = body?.message ?? body?.detail;
+  // For a person the field's sentence by itself; the server names the field for programs.
+  const first = body?.code === "invalid_request" ? Object.values(body.fields ?? {})[0] : undefined;
+  const message = first ?? body?.message ?? body?.detail;
   const facts = Object.fromEntries(
     Object.entries(body ?? {}).filter(
       (entry): entry is [string, number] => typeof entry[1] === "number",

@@ -103,8 +103,8 @@ function answerTo(path: string, query: URLSearchParams): unknown {
   const usage = query.get("usage");
   const id = path.split("/")[3];
   if (path.startsWith("/api/admin/"))
-    return path.endsWith("/generations")
-      ? { items: generations, next_cursor: null }
+    return /^.api.admin.users.[^/]+.generations$/.test(path)
+      ? { items: generations, total: generations.length, limit: 24, offset: 0 }
       : adminAnswerTo(path);
   switch (path.split("/").slice(0, 3).join("/")) {
     case "/auth/totp":

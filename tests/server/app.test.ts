@@ -27,7 +27,7 @@ describe("answers", () => {
       "POST",
     ]);
     const vi = await server.call("GET", "/api/nothing", undefined, { language: "vi" });
-    expect(vi.body.message).toBe("Không có mục này, hoặc mục này không phải của bạn.");
+    expect(vi.body.message).toBe("Không có gì ở địa chỉ này.");
     const broken = await server.call("POST", "/auth/login", "{");
     expect([broken.status, broken.body.code]).toEqual([400, "invalid_json"]);
     const large = await server.call(

@@ -177,14 +177,18 @@ describe("what is asked for", () => {
     const wrong = async (more: Record<string, string>, language = "en") =>
       (await send(fields(more), [], { language })).body.fields;
     expect(await wrong({ first_name: "  " })).toEqual({ first_name: "This is needed" });
-    expect(await wrong({ topic: "love" })).toEqual({ topic: "Choose one of the offered values" });
+    expect(await wrong({ topic: "love" })).toEqual({
+      topic: "Choose one of these: general, billing, api, partnership, report",
+    });
     expect(await wrong({ description: "x".repeat(9) })).toEqual({
       description: "Write at least 10 characters",
     });
     expect(await wrong({ description: "x".repeat(5001) }, "vi")).toEqual({
       description: "Nội dung dài nhất 5.000 ký tự",
     });
-    expect(await wrong({ phone: "1".repeat(41) })).toEqual({ phone: "This text is too long" });
+    expect(await wrong({ phone: "1".repeat(41) })).toEqual({
+      phone: "Write at most 40 characters",
+    });
     expect((await wrong({ description: "mười ký tự\u0000" })).description).toMatch(/hidden/);
     expect((await rows()).length).toBe(before);
     expect((await send(fields({ description: "x".repeat(10) }))).status).toBe(201);
@@ -384,7 +388,7 @@ describe("sent again", () => {
     const as = await server.person();
     expect((await send(texts, [], { headers, as })).status).toBe(201);
     const long = await send(texts, [], { headers: { "idempotency-key": "x".repeat(256) } });
-    expect(long.body.fields).toEqual({ "idempotency-key": "This text is too long" });
+    expect(long.body.fields).toEqual({ "idempotency-key": "Write at most 255 characters" });
   });
   test("after a day the key is free", async () => {
     const headers = { "idempotency-key": "k-3" };

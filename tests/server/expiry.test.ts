@@ -137,7 +137,7 @@ async function play(cases: Case[]) {
         model.refused,
       ]);
       if (model.later === null) return;
-      const back = { generationId, credits: cost, reason: "test" };
+      const back = { generationId, reason: "test" };
       const later = new Date(model.later);
       await db.transaction(async (tx) => refund(tx, await lockAccount(tx, id), back, later));
     }),

@@ -11,8 +11,8 @@ import {
   lockAccount,
   refund,
   reserve,
-  takeBack,
 } from "#server/operations/credits/ledger.ts";
+import { refundable, takeBack } from "#server/operations/credits/taken-back.ts";
 import { settle } from "#server/operations/payments/settle.ts";
 import { addMonths } from "#server/operations/plans/timeline.ts";
 import type { PlanId } from "#wire/values.ts";
@@ -32,7 +32,7 @@ const LADDER = ["basic", "starter", "pro", "professional", "premium"] as const;
 interface Model {
   /** Steps of the ladder that were bought, and when each ends. */
   bought: { step: number; ends: number }[];
-  lots: { remaining: number; expires: number; id: number }[];
+  lots: { remaining: number; expires: number; id: number; taken?: true }[];
   open: Map<string, { cost: number; uses: [lot: number, credits: number][] }>;
 }
 type Step =
@@ -85,6 +85,10 @@ async function play(steps: Step[]) {
   const expire = () => {
     for (const lot of model.lots) if (lot.expires <= now.getTime()) lot.remaining = 0;
   };
+  const lotOf = (id: number) => model.lots.find((each) => each.id === id)!;
+  /** What comes back of a run's credits: nothing of a purchase that was refunded. */
+  const backOf = (uses: [lot: number, credits: number][]) =>
+    uses.reduce((sum, [id, credits]) => sum + (lotOf(id).taken ? 0 : credits), 0);
   const balance = () => model.lots.reduce((sum, lot) => sum + lot.remaining, 0);
   const live = <T>(
     work: (
@@ -123,10 +127,14 @@ async function play(steps: Step[]) {
       // Once a payment, as the order's own state has it.
       const [payment] = payments.splice(one.which % payments.length, 1) as [(typeof payments)[0]];
       const from = { paymentId: payment.id, reason: "test" };
-      const lot = model.lots.find((each) => each.id === payment.lot)!;
+      const lot = lotOf(payment.lot);
       expect(await live((tx, account) => takeBack(tx, account, from, now))).toBe(lot.remaining);
       expect(await live((tx, account) => takeBack(tx, account, from, now))).toBe(0);
-      lot.remaining = 0;
+      Object.assign(lot, { remaining: 0, taken: true });
+      const left = await server.deps.db.transaction((tx) => refundable(tx, [...model.open.keys()]));
+      for (const [generationId, { uses }] of model.open) {
+        expect(left.get(generationId) ?? 0).toBe(backOf(uses));
+      }
     }
     if (one.kind === "spend") {
       const generationId = newId("gen_");
@@ -161,11 +169,13 @@ async function play(steps: Step[]) {
       if (one.how === "capture")
         await live((tx, account) => capture(tx, account, generationId, now));
       else {
-        const back = { generationId, credits: run.cost, reason: "test" };
-        await live((tx, account) => refund(tx, account, back, now));
+        const back = { generationId, reason: "test" };
+        const returned = await live((tx, account) => refund(tx, account, back, now));
+        expect(returned).toBe(backOf(run.uses));
         expire();
         for (const [lotId, credits] of run.uses) {
-          const lot = model.lots.find((each) => each.id === lotId)!;
+          const lot = lotOf(lotId);
+          if (lot.taken) continue;
           lot.remaining += credits;
           if (lot.expires <= now.getTime()) lot.expires = now.getTime() + 7 * DAY;
         }
@@ -180,6 +190,8 @@ async function play(steps: Step[]) {
     expect(row?.balance).toBeGreaterThanOrEqual(0);
     expect(row?.sum).toBe(row?.balance);
     expect(row?.lots).toBe(row?.balance);
+    // A lot past its date counts until its expiry is booked.
+    expect(row?.balance).toBe(balance());
   }
   await live((tx, account) => expireLots(tx, account, now));
   expire();

@@ -26,6 +26,7 @@ const KINDS: Record<string, readonly [v.GenericSchema, unknown, string]> = {
   integer: [v.pipe(v.number(), v.integer()), 1.5, "not_whole"],
   iso_date: [v.pipe(v.string(), v.isoDate()), "27/11/2026", "date_format"],
   iso_timestamp: [v.pipe(v.string(), v.isoTimestamp()), "today", "date_format"],
+  literal: [v.literal(false), true, "invalid_value"],
   max_length: [text(3), "dài quá", "too_long"],
   max_value: [v.pipe(v.number(), v.maxValue(3)), 4, "out_of_range"],
   min_length: [v.pipe(v.string(), v.minLength(3)), "a", "too_short"],
@@ -185,22 +186,26 @@ describe("through the server", () => {
   test("limits, cursors, seeds and ids are told apart, in both languages", async () => {
     const list = async (query: string, language: "vi" | "en" = "en") =>
       (await server.call("GET", `/api/generations?${query}`, undefined, { as: me, language })).body;
-    const number = "This number is outside the allowed range";
+    const number = "Enter a number from 1 to 100";
     expect((await list("limit=0")).fields).toEqual({ limit: number });
-    expect((await list("limit=101")).message).toBe(number);
+    expect((await list("limit=101")).message).toBe(`limit: ${number}`);
     expect((await list("limit=x")).fields).toEqual({ limit: "Enter a number" });
     expect((await list("limit=x", "vi")).fields).toEqual({ limit: "Nhập một số" });
     expect((await list("cursor=abc")).fields.cursor).toMatch(/Start from the first page/);
     expect((await list(`cursor=${"x".repeat(301)}`)).fields.cursor).toMatch(/first page/);
     expect((await list("q=%00")).fields.q).toMatch(/hidden characters/);
-    expect((await list("status=lost")).fields.status).toBe("Choose one of the offered values");
+    expect((await list("status=lost")).fields.status).toBe(
+      "Choose one of these: queued, processing, completed, failed, cancelled, success",
+    );
     const order = async (more: object) =>
       (await post("/ai/virtual-try-on", { model: "a", garment: "b", ...more }, me)).body.fields;
     expect(await order({ seed: "7" })).toEqual({ seed: "Enter a number" });
     expect(await order({ seed: 1.5 })).toEqual({ seed: "Enter a whole number" });
-    expect(await order({ seed: -1 })).toEqual({ seed: number });
+    expect(await order({ seed: -1 })).toEqual({ seed: "Enter a number from 0 to 2147483647" });
     expect(await order({ model: 7 })).toEqual({ model: "Send this as text" });
-    expect(await order({ model: "x".repeat(101) })).toEqual({ model: "This text is too long" });
+    expect(await order({ model: "x".repeat(101) })).toEqual({
+      model: "Write at most 100 characters",
+    });
   });
   test("every refused body or query names what is wrong", async () => {
     for (const [name, entry] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {
@@ -223,6 +228,6 @@ describe("through the server", () => {
     const { id } = (await server.upload(me, await picture())).body;
     const order = { model: id, garment: id };
     const kept = await server.call("POST", "/ai/virtual-try-on", order, { as: me, headers });
-    expect(kept.body.fields).toEqual({ "idempotency-key": "This text is too long" });
+    expect(kept.body.fields).toEqual({ "idempotency-key": "Write at most 255 characters" });
   });
 });

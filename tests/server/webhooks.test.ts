@@ -252,13 +252,29 @@ test("only https addresses of the internet are taken; this machine only while de
     ...["https://10.0.0.1/", "https://169.254.169.254/latest", "https://0x7f.1/", "https://[::1]/"],
     ...["https://localhost/", "https://a.localhost/", "https://2130706433/", "https://[fd00::1]/"],
     ...["https://[::ffff:10.0.0.1]/", "https://100.64.1.1/", "https://[64:ff9b::a00:1]/"],
+    // What looks like an address of the internet and is none: old forms, this machine in disguise.
+    ...["https://[::127.0.0.1]/", "https://[::ffff:0:127.0.0.1]/", "https://[fec0::1]/"],
+    ...["https://[::8.8.8.8]/", "https://[4000::1]/", "https://[2002:7f00:1::]/"],
+    ...["https://[2001:db8::1]/", "https://[2001:0:7f00:1::]/", "https://[fe80::1]/"],
   ];
   for (const one of refused) expect([one, urlTrouble(one, false)]).not.toEqual([one, null]);
+  expect(urlTrouble("https://[2606:4700::1111]/hook", false)).toBe(null);
+  expect(urlTrouble("https://[::ffff:8.8.8.8]/hook", false)).toBe(null);
+  for (const port of [22, 25, 587, 6667]) {
+    expect(urlTrouble(`https://shop.example:${port}/`, false)).toBe("webhook_port");
+  }
+  expect(urlTrouble("https://shop.example:8443/", false)).toBe(null);
   expect(urlTrouble("https://shop.example/hook", false)).toBe(null);
   expect(urlTrouble("https://203.0.114.9/", false)).toBe(null);
   expect(urlTrouble("http://127.0.0.1:9/", true)).toBe(null);
   expect(urlTrouble("http://10.0.0.1/", true)).not.toBe(null);
   expect(isReachable("::ffff:127.0.0.1", false)).toBe(false);
+  expect(["::1", "127.0.0.1", "::ffff:127.0.0.1"].map((one) => isReachable(one, true))).toEqual(
+    Array(3).fill(true),
+  );
+  for (const address of ["fe80::1%eth0", "::", "::ffff:0:127.0.0.1", "64:ff9b::7f00:1"]) {
+    expect([address, isReachable(address, true)]).toEqual([address, false]);
+  }
 });
 
 test("a name that leads into this network is never connected to, whenever it changes", async () => {

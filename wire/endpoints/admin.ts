@@ -1,5 +1,4 @@
 import * as admin from "../admin.ts";
-import * as G from "../generations.ts";
 import * as site from "../site.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -58,7 +57,7 @@ export const ADMIN_ENDPOINTS = {
     access: "admin",
     status: 200,
     query: admin.UserGenerationsQuery,
-    answer: G.GenerationList,
+    answer: admin.UserGenerationList,
   },
   adminSummary: {
     method: "GET",

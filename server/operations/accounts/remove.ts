@@ -45,8 +45,7 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
       .for("update");
     for (const run of runs) {
       if (run.status !== "queued" && run.status !== "processing") continue;
-      const lost = { generationId: run.id, credits: run.charged, reason: "account_removed" };
-      await refund(tx, account, lost, now);
+      await refund(tx, account, { generationId: run.id, reason: "account_removed" }, now);
     }
     const files = await tx
       .select({ key: assets.key })

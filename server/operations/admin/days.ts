@@ -19,7 +19,7 @@ export const dayOf = (at: Date): string =>
 export function rangeOf(days: { start_date?: string | undefined; end_date?: string | undefined }) {
   const { start_date: first, end_date: last } = days;
   if (first && last && first > last) {
-    throw new ApiError("invalid_request", { fields: { end_date: "out_of_range" } });
+    throw new ApiError("invalid_request", { fields: { end_date: "date_before_start" } });
   }
   return {
     from: first ? startOfDay(first) : null,

@@ -5,7 +5,7 @@ import { users } from "#server/db/schema.ts";
 import { orders, planPeriods } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { takeBack } from "#server/operations/credits/ledger.ts";
+import { takeBack } from "#server/operations/credits/taken-back.ts";
 import { checkoutStatuses, orderFor, presentPayment } from "#server/operations/payments/present.ts";
 import type { OrderRow } from "#server/operations/payments/settle.ts";
 import { settleStanding } from "#server/operations/plans/periods.ts";

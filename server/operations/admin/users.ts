@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type * as v from "valibot";
-import { after, containing, pageOf } from "#server/db/keyset.ts";
+import { containing } from "#server/db/keyset.ts";
 import { generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -141,21 +141,21 @@ export async function userGenerations(
 ) {
   const { plan } = await readUser(ctx, input);
   const { from, to } = rangeOf(input);
-  const limit = Number(input.limit);
+  const [limit, offset] = [Number(input.limit), Number(input.offset)];
+  const wanted = and(
+    eq(generations.userId, input.id),
+    from ? gte(generations.createdAt, from) : undefined,
+    to ? lt(generations.createdAt, to) : undefined,
+  );
+  const [all] = await ctx.db.select({ total: count() }).from(generations).where(wanted);
   const rows = await ctx.db
     .select()
     .from(generations)
-    .where(
-      and(
-        eq(generations.userId, input.id),
-        from ? gte(generations.createdAt, from) : undefined,
-        to ? lt(generations.createdAt, to) : undefined,
-        after(input.cursor, generations.createdAt, generations.id),
-      ),
-    )
+    .where(wanted)
     .orderBy(desc(generations.createdAt), desc(generations.id))
-    .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit);
+    .limit(limit)
+    .offset(offset);
   const viewer = { plan, language: ctx.language };
-  return { items: await presentGenerations(ctx, ctx.db, page, viewer), next_cursor: next };
+  const items = await presentGenerations(ctx, ctx.db, rows, viewer);
+  return { items, total: all?.total ?? 0, limit, offset };
 }

@@ -37,7 +37,7 @@ export async function listAssets(
     query.usage ? eq(assets.usage, query.usage) : undefined,
     query.origin ? eq(assets.origin, query.origin) : undefined,
     query.q ? like(assets.nameFolded, containing(fold(query.q))) : undefined,
-    after(query.cursor, assets.createdAt, assets.id),
+    after("assets", query.cursor, assets.createdAt, assets.id),
   ];
   const limit = Number(query.limit);
   const rows = await ctx.db
@@ -46,7 +46,7 @@ export async function listAssets(
     .where(and(...filters))
     .orderBy(desc(assets.createdAt), desc(assets.id))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit);
+  const { page, next } = pageOf("assets", rows, limit);
   return {
     items: page.map((row) => presentAsset(ctx, row, plan)),
     next_cursor: next,

@@ -63,7 +63,10 @@ export const countContact = (ctx: Ctx): Promise<void> =>
 function intentOf(ctx: Ctx, key: string | undefined): string | null {
   if (!key) return null;
   if (key.length > LIMITS.idempotencyKeyChars) {
-    throw new ApiError("invalid_request", { fields: { "idempotency-key": "too_long" } });
+    throw new ApiError("invalid_request", {
+      fields: { "idempotency-key": "too_long" },
+      fieldValues: { "idempotency-key": { max: LIMITS.idempotencyKeyChars } },
+    });
   }
   return sha256(`${ctx.caller?.userId ?? "guest"}:${key}`);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { entries, lots, lotUses, users } from "#server/db/schema.ts";
@@ -36,7 +36,8 @@ interface EntryInput {
   reason?: string;
 }
 
-async function book(tx: Transaction, account: Account, entry: EntryInput, now: Date) {
+/** Writes an entry and the balance it leads to; the lots are the caller's to change. */
+export async function book(tx: Transaction, account: Account, entry: EntryInput, now: Date) {
   account.balance += entry.credits;
   await tx.insert(entries).values({
     id: newId(ID_PREFIXES.entry),
@@ -146,17 +147,22 @@ export async function capture(tx: Transaction, account: Account, generationId: s
 
 /**
  * Gives a held cost back to the lots it came from, once; in a lot past its date it lives 7 days
- * more, and nothing else of that lot does.
+ * more, and nothing else of that lot does. What came from a purchase that was refunded since is
+ * gone with it. Answers how many credits came back, and books exactly these, be it none.
  */
 export async function refund(
   tx: Transaction,
   account: Account,
-  run: { generationId: string; credits: number; reason: string },
+  run: { generationId: string; reason: string },
   now: Date,
-): Promise<void> {
-  const { generationId, credits, reason } = run;
+): Promise<number> {
+  const { generationId, reason } = run;
   await expireLots(tx, account, now);
-  const uses = await tx.select().from(lotUses).where(eq(lotUses.generationId, generationId));
+  const uses = await tx
+    .select({ lotId: lotUses.lotId, credits: lotUses.credits })
+    .from(lotUses)
+    .innerJoin(lots, eq(lots.id, lotUses.lotId))
+    .where(and(eq(lotUses.generationId, generationId), isNull(lots.takenBackAt)));
   const grace = new Date(now.getTime() + TIMES.expiredLotGrace);
   for (const use of uses) {
     await tx
@@ -167,37 +173,11 @@ export async function refund(
       })
       .where(eq(lots.id, use.lotId));
   }
+  const credits = uses.reduce((sum, use) => sum + use.credits, 0);
   const lotId = uses.length === 1 && uses[0] ? { lotId: uses[0].lotId } : {};
   const entry = { kind: "refund", credits, cause: generationId, generationId, reason } as const;
   await book(tx, account, { ...entry, ...lotId }, now);
-}
-
-/**
- * Takes back what is left of the lots a payment brought, each once; what was spent stays spent.
- * Answers how many credits that were.
- */
-export async function takeBack(
-  tx: Transaction,
-  account: Account,
-  from: { paymentId: string; reason: string },
-  now: Date,
-): Promise<number> {
-  const brought = tx
-    .select({ id: entries.lotId })
-    .from(entries)
-    .where(and(eq(entries.paymentId, from.paymentId), eq(entries.kind, "grant")));
-  const left = await tx
-    .select()
-    .from(lots)
-    .where(and(inArray(lots.id, brought), gt(lots.remaining, 0)))
-    .orderBy(asc(lots.expiresAt), asc(lots.id));
-  for (const lot of left) {
-    await tx.update(lots).set({ remaining: 0 }).where(eq(lots.id, lot.id));
-    const cause = `refund:${from.paymentId}:${lot.id}`;
-    const entry = { kind: "adjust", credits: -lot.remaining, cause, lotId: lot.id } as const;
-    await book(tx, account, { ...entry, ...from }, now);
-  }
-  return left.reduce((sum, lot) => sum + lot.remaining, 0);
+  return credits;
 }
 
 /**

@@ -8,8 +8,8 @@ import type { FieldCode } from "#server/texts/texts.ts";
 import { TOOL_INPUTS } from "#wire/generations.ts";
 import { CUSTOM_STYLE, hairstyleOf } from "#wire/hairstyles.ts";
 import { LIMITS } from "#wire/limits.ts";
-import type { Feature, InputRole } from "#wire/values.ts";
-import { unsupportedVideoSettings, type VideoChoice } from "#wire/video-models.ts";
+import type { Feature, InputRole, VideoModelId } from "#wire/values.ts";
+import { unsupportedVideoSettings, VIDEO_MODELS, type VideoChoice } from "#wire/video-models.ts";
 
 /** A picture a run starts from: an asset of the caller, or one that ships with the product. */
 export interface ChosenInput {
@@ -37,13 +37,42 @@ export function checkSettings(feature: Feature, body: Record<string, unknown>): 
   if (feature === "image_editing" && !body.preset && !body.prompt) {
     refuse("prompt", "prompt_required");
   }
-  if (feature === "image_to_video") {
-    const wrong = unsupportedVideoSettings(body as unknown as VideoChoice);
-    if (wrong.length > 0) {
-      const fields = Object.fromEntries(wrong.map((field) => [field, "invalid_value" as const]));
-      throw new ApiError("unsupported_combination", { fields });
-    }
+  if (feature === "image_to_video") checkVideo(body as unknown as VideoChoice);
+}
+
+/**
+ * The same of settings that are not all chosen yet: refused is only what no further choice could
+ * mend. Words and pictures may still come.
+ */
+export function checkChosen(feature: Feature, chosen: Record<string, unknown>): void {
+  const { style, gender, model } = chosen;
+  if (feature === "hairstyle_changer" && style !== undefined && gender !== undefined) {
+    checkSettings(feature, { prompt: "…", ...chosen });
   }
+  // Without a model there is one for every choice; without a choice, one for every model.
+  if (feature !== "image_to_video" || model === undefined) return;
+  const { durations, resolutions } = VIDEO_MODELS[model as VideoModelId];
+  const fitting = { duration: durations[0], resolution: Object.keys(resolutions)[0] };
+  checkVideo({ ...fitting, ...chosen } as unknown as VideoChoice);
+}
+
+function checkVideo(choice: VideoChoice): void {
+  const wrong = unsupportedVideoSettings(choice);
+  if (wrong.length === 0) return;
+  const { durations, resolutions } = VIDEO_MODELS[choice.model];
+  const offered: Record<string, string> = {
+    duration: durations.join(", "),
+    resolution: Object.keys(resolutions).join(", "),
+  };
+  const named = wrong.filter((field) => field in offered);
+  throw new ApiError("unsupported_combination", {
+    fields: Object.fromEntries(
+      wrong.map((field) => [field, field in offered ? "invalid_value" : "not_for_model"]),
+    ),
+    fieldValues: Object.fromEntries(
+      named.map((field) => [field, { options: offered[field] ?? "" }]),
+    ),
+  });
 }
 
 /**
@@ -67,11 +96,13 @@ export async function findInputs(
     const asset = rows.find((row) => row.id === id && row.kind === "image") ?? null;
     const source = sample ?? asset;
     if (!source) throw new ApiError("not_found", { fields: { [field]: "asset_unknown" } });
-    if (Math.min(source.width, source.height) < LIMITS.toolMinSide) {
-      throw new ApiError("image_too_small");
-    }
     return { field, role, id, width: source.width, height: source.height, asset, sample };
   });
+  const small = chosen.filter(({ width, height }) => Math.min(width, height) < LIMITS.toolMinSide);
+  if (small.length > 0) {
+    const fields = small.map(({ field }) => [field, "picture_small" as const]);
+    throw new ApiError("image_too_small", { fields: Object.fromEntries(fields) });
+  }
   const mask = chosen.find((input) => input.role === "mask");
   const photo = chosen.find((input) => input.role !== "mask");
   if (mask && photo && (mask.width !== photo.width || mask.height !== photo.height)) {

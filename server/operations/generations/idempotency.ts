@@ -36,7 +36,10 @@ export async function keptAnswer(
 ): Promise<KeyedAnswer | null> {
   if (!intent.key) return null;
   if (intent.key.length > LIMITS.idempotencyKeyChars) {
-    throw new ApiError("invalid_request", { fields: { "idempotency-key": "too_long" } });
+    throw new ApiError("invalid_request", {
+      fields: { "idempotency-key": "too_long" },
+      fieldValues: { "idempotency-key": { max: LIMITS.idempotencyKeyChars } },
+    });
   }
   const since = new Date(ctx.now().getTime() - TIMES.idempotency);
   const [row] = await db

@@ -10,6 +10,7 @@ import {
 } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
+import { refundable } from "#server/operations/credits/taken-back.ts";
 import { shareUrl } from "#server/operations/publications/publish.ts";
 import { textsIn } from "#server/texts/texts.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
@@ -21,6 +22,8 @@ export interface Viewer {
   plan: PlanId;
   language: Language;
 }
+
+const isOpen = ({ status }: GenerationRow) => status === "queued" || status === "processing";
 
 /** Generations as their owner sees them: inputs, result and links in a few queries for any number. */
 export async function presentGenerations(
@@ -44,10 +47,16 @@ export async function presentGenerations(
     : [];
   const byId = new Map(found.map((asset) => [asset.id, asset]));
   const published = await publicationsOf(deps, db, rows);
+  const returned = await refundable(
+    db,
+    rows.filter(isOpen).map((row) => row.id),
+  );
   return rows.map((row) => {
     const own = inputs.filter((input) => input.generationId === row.id);
     return {
       ...present(deps, row, byId, viewer),
+      // A local worker is killed outright, so that a cancel gives it back at any time.
+      cancel_refund: returned.get(row.id) ?? 0,
       ...published(row.id),
       inputs: own.flatMap((input) => {
         const copy = byId.get(input.assetId);
@@ -76,10 +85,9 @@ function present(
   row: GenerationRow,
   byId: Map<string, AssetRow>,
   viewer: Viewer,
-): Omit<Generation, "inputs" | "share_url" | "community"> {
+): Omit<Generation, "inputs" | "share_url" | "community" | "cancel_refund"> {
   const result = row.resultAssetId ? byId.get(row.resultAssetId) : undefined;
   const code = row.errorCode as GenerationErrorCode | null;
-  const open = row.status === "queued" || row.status === "processing";
   return {
     id: row.id,
     feature: row.feature,
@@ -90,8 +98,6 @@ function present(
     cost: row.cost,
     charged: row.charged,
     refunded: row.refunded,
-    // A local worker is killed outright, so that a cancel gives all of it back at any time.
-    cancel_refund: open ? row.charged : 0,
     error: code ? { code, message: textsIn(viewer.language).generation[code] } : null,
     settings: row.settings,
     seed: row.seed,

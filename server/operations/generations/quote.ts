@@ -5,10 +5,15 @@ import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { affordableAlternatives, COSTS } from "#wire/costs.ts";
 import type { Estimates, QuoteBody } from "#wire/generations.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
+import { checkChosen } from "./check-inputs.ts";
 import { costOf } from "./describe.ts";
 
-/** What a run with these settings would cost now, and what else the balance allows. */
+/**
+ * What a run with these settings would cost now, and what else the balance allows. What is not
+ * chosen yet may be absent; what the tool would refuse whatever else is chosen has no price.
+ */
 export async function quote(ctx: SignedCtx, input: v.InferOutput<typeof QuoteBody>) {
+  checkChosen(input.feature, input.settings);
   const [user] = await ctx.db
     .select({ balance: users.balance, plan: users.plan })
     .from(users)

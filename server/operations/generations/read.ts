@@ -37,7 +37,7 @@ export async function listGenerations(
     query.feature ? eq(generations.feature, query.feature) : undefined,
     query.status ? eq(generations.status, query.status) : undefined,
     query.q ? like(generations.searchFolded, containing(fold(query.q))) : undefined,
-    after(query.cursor, generations.createdAt, generations.id),
+    after("generations", query.cursor, generations.createdAt, generations.id),
   ];
   const limit = Number(query.limit);
   const rows = await ctx.db
@@ -46,7 +46,7 @@ export async function listGenerations(
     .where(and(...filters))
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit);
+  const { page, next } = pageOf("generations", rows, limit);
   return {
     items: await presentGenerations(ctx, ctx.db, page, viewerOf(ctx)),
     next_cursor: next,

@@ -30,6 +30,10 @@ export function resultName(feature: Feature, id: string, at: Date): string {
   return `${FILE_NAMES[feature]}_${stamp}_${id.slice(-6).toLowerCase()}`;
 }
 
+/** How long it ran; never less than nothing, also where the clock was set back meanwhile. */
+const elapsed = (since: Date | null, now: Date): number | null =>
+  since && Math.max(0, now.getTime() - since.getTime());
+
 /**
  * The account's row, then the run's, locked in this order everywhere. Null when the run is gone
  * or no longer in the state that the caller may end: the fence against late and double finishes.
@@ -90,7 +94,7 @@ export async function complete(
             ...details,
             ...{ width, height, bytes, mime },
           },
-          processingMs: row.startedAt ? now.getTime() - row.startedAt.getTime() : null,
+          processingMs: elapsed(row.startedAt, now),
         })
         .where(eq(generations.id, row.id));
       await capture(tx, account, row.id, now);
@@ -108,7 +112,10 @@ export async function complete(
   return counted;
 }
 
-/** Ends an open run without a result and gives its credits back, once, in one transaction. */
+/**
+ * Ends an open run without a result and gives its credits back, once, in one transaction: all but
+ * those of a purchase that was refunded since.
+ */
 async function endWithRefund(
   deps: Deps,
   id: string,
@@ -121,14 +128,14 @@ async function endWithRefund(
     const { account, row } = held;
     const now = deps.now();
     const reason = outcome.code ?? outcome.status;
-    await refund(tx, account, { generationId: id, credits: row.charged, reason }, now);
+    const refunded = await refund(tx, account, { generationId: id, reason }, now);
     const [ended] = await tx
       .update(generations)
       .set({
         ...{ status: outcome.status, errorCode: outcome.code, step: null, leaseUntil: null },
-        ...{ charged: 0, refunded: row.charged, completedAt: now },
+        ...{ charged: row.charged - refunded, refunded, completedAt: now },
         deaths: outcome.deaths ?? row.deaths,
-        processingMs: row.startedAt ? now.getTime() - row.startedAt.getTime() : null,
+        processingMs: elapsed(row.startedAt, now),
       })
       .where(eq(generations.id, id))
       .returning();

@@ -10,10 +10,10 @@ import { type Outcome, settle } from "./settle.ts";
  */
 export async function hear(deps: Deps, gateway: Gateway, delivery: Delivery): Promise<Outcome> {
   const heard = deps.gateways.get(gateway)?.hear(delivery, deps.now());
-  if (heard === undefined) throw new ApiError("not_found");
+  if (heard === undefined) throw new ApiError("not_found", { variant: "gateway_unset" });
   if (heard === null) {
     deps.log.warn({ gateway }, "a payment notification with a wrong signature");
-    throw new ApiError("unauthorized");
+    throw new ApiError("unauthorized", { variant: "signature_wrong" });
   }
   return heard === "other" || !couldBeOurs(heard) ? "unknown" : settle(deps, gateway, heard);
 }

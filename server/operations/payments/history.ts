@@ -32,10 +32,16 @@ export async function listPayments(ctx: SignedCtx, query: v.InferOutput<typeof P
   const rows = await ctx.db
     .select()
     .from(orders)
-    .where(and(own, ...paymentFilters(query), after(query.cursor, orders.createdAt, orders.id)))
+    .where(
+      and(
+        own,
+        ...paymentFilters(query),
+        after("payments", query.cursor, orders.createdAt, orders.id),
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit);
+  const { page, next } = pageOf("payments", rows, limit);
   return { items: page.map((row) => presentPayment(row, ctx.language)), next_cursor: next };
 }
 

@@ -63,8 +63,11 @@ export async function openCheckout(
 function gatewayOf(ctx: SignedCtx, body: Body): PaymentGateway {
   const [first] = ctx.gateways.ids();
   const gateway = ctx.gateways.get(body.gateway ?? first ?? "sandbox");
-  if (!gateway) throw new ApiError("invalid_request", { fields: { gateway: "invalid_value" } });
-  return gateway;
+  if (gateway) return gateway;
+  throw new ApiError("invalid_request", {
+    fields: { gateway: "invalid_value" },
+    fieldValues: { gateway: { options: ctx.gateways.ids().join(", ") } },
+  });
 }
 
 /** Finds the open order or writes a new one, and gives up the others. One transaction. */

@@ -28,7 +28,7 @@ export async function listCommunity(ctx: Ctx, query: v.InferOutput<typeof Commun
       and(
         eq(communityItems.status, "approved"),
         eq(users.active, true),
-        after(query.cursor, communityItems.decidedAt, communityItems.id),
+        after("community", query.cursor, communityItems.decidedAt, communityItems.id),
       ),
     )
     .orderBy(desc(communityItems.decidedAt), desc(communityItems.id))
@@ -37,7 +37,7 @@ export async function listCommunity(ctx: Ctx, query: v.InferOutput<typeof Commun
     const { id, key, files, decidedAt } = item;
     return key && files && decidedAt ? [{ id, key, files, run, createdAt: decidedAt }] : [];
   });
-  const { page, next } = pageOf(shown, limit);
+  const { page, next } = pageOf("community", shown, limit);
   return {
     items: page.map((item) => ({
       id: item.id,

@@ -19,7 +19,7 @@ const redirectUri = (ctx: Ctx) => `${ctx.publicUrl()}/auth/google/callback`;
  * where to send the person. The page must be ours, else invalid_request.
  */
 export async function startGoogle(ctx: Ctx, input: { redirect?: string | undefined }) {
-  if (!ctx.google) throw new ApiError("not_found");
+  if (!ctx.google) throw new ApiError("not_found", { variant: "google_unset" });
   await limitGoogle(ctx);
   const redirect = input.redirect ?? HOME;
   if (!isOwnPath(redirect))
@@ -43,7 +43,7 @@ export async function startGoogle(ctx: Ctx, input: { redirect?: string | undefin
  * does not honour the code.
  */
 export async function finishGoogle(ctx: Ctx, input: v.InferOutput<typeof GoogleCallbackBody>) {
-  if (!ctx.google) throw new ApiError("not_found");
+  if (!ctx.google) throw new ApiError("not_found", { variant: "google_unset" });
   await limitGoogle(ctx);
   if (input.redirect_uri !== redirectUri(ctx)) {
     throw new ApiError("invalid_request", { fields: { redirect_uri: "format" } });

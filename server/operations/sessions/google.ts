@@ -23,7 +23,7 @@ export const limitGoogle = (ctx: Ctx): Promise<void> =>
 
 /** Signs in with an ID token of Firebase; what the browser repeats beside it counts for nothing. */
 export async function signInWithFirebase(ctx: Ctx, input: { idToken: string }) {
-  if (!ctx.firebase) throw new ApiError("not_found");
+  if (!ctx.firebase) throw new ApiError("not_found", { variant: "google_unset" });
   await limitGoogle(ctx);
   return signInAs(ctx, await ctx.firebase.identify(input.idToken, ctx.now()));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { users } from "#server/db/schema.ts";
 import { apiTokens } from "#server/db/schema-api.ts";
 import type { Caller, Deps } from "#server/deps.ts";
@@ -19,7 +19,7 @@ export const identifyAny = (deps: Deps, authorization: string | undefined): Prom
  * account_disabled, and plan_required while the account's plan has no API.
  */
 export async function identifyToken(deps: Deps, value: string): Promise<Caller> {
-  if (!isTokenValue(value)) throw unknownToken();
+  if (!isTokenValue(value)) throw new ApiError("unauthorized", { variant: "token_form" });
   const [row] = await deps.db
     .select({ token: apiTokens, user: users })
     .from(apiTokens)
@@ -39,6 +39,21 @@ export async function identifyToken(deps: Deps, value: string): Promise<Caller> 
     isAdmin: false,
     token: { id: token.id, services: token.services, perMinute: token.ratePerMinute },
   };
+}
+
+const TOUCHED_EVERY_MS = 60_000;
+/**
+ * Notes that a token was used for a call that is anyone's: such a call is not counted, but its
+ * owner should see that the token is alive. Written once a minute at most.
+ */
+export async function touchToken(deps: Deps, tokenId: string): Promise<void> {
+  const now = deps.now();
+  const before = new Date(now.getTime() - TOUCHED_EVERY_MS);
+  const isOld = or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before));
+  await deps.db
+    .update(apiTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiTokens.id, tokenId), isOld));
 }
 
 const unknownToken = () => new ApiError("unauthorized", { variant: "token_unknown" });

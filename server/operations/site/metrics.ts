@@ -41,7 +41,10 @@ export async function productMetrics(deps: Deps): Promise<string[]> {
     ...GENERATION_STATUSES.map(
       (status) => `mau_generations{status="${status}"} ${found.get(status) ?? 0}`,
     ),
-    ...gauge("mau_queue_oldest_seconds", queued ? (now.getTime() - queued.getTime()) / 1000 : 0),
+    ...gauge(
+      "mau_queue_oldest_seconds",
+      queued ? Math.max(0, now.getTime() - queued.getTime()) / 1000 : 0,
+    ),
     ...gauge("mau_mails_unsent", unsent?.n ?? 0),
     ...gauge("mau_community_pending", offered?.n ?? 0),
     ...gauge("mau_reports_open", reported?.n ?? 0),

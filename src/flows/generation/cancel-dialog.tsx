@@ -8,7 +8,10 @@ import { type GenerationRef, isAsking } from "./generation.select.ts";
 export function CancelDialog({ job }: { job: GenerationRef }) {
   const { t } = useLingui();
   const open = useSelector(job, isAsking);
-  const refund = useSelector(job, (snapshot) => snapshot.context.generation?.cancel_refund ?? 0);
+  const generation = useSelector(job, (snapshot) => snapshot.context.generation);
+  const refund = generation?.cancel_refund ?? 0;
+  // The local engine always stops: what it held and won't return was of a refunded purchase.
+  const isPurchaseGone = generation?.engine.id === "local" && generation.charged > 0;
   return (
     <Dialog
       alert
@@ -19,7 +22,12 @@ export function CancelDialog({ job }: { job: GenerationRef }) {
       description={
         refund > 0
           ? t({ id: "cancel.refund", message: `${refund} credit sẽ về lại số dư.` })
-          : t({ id: "cancel.no_refund", message: "Máy đã vẽ dở nên credit không hoàn lại." })
+          : isPurchaseGone
+            ? t({
+                id: "cancel.purchase_refunded",
+                message: "Credit của lượt này thuộc gói đã hoàn tiền nên không về lại số dư.",
+              })
+            : t({ id: "cancel.no_refund", message: "Máy đã vẽ dở nên credit không hoàn lại." })
       }
       closeLabel={t({ id: "shell.close", message: "Đóng" })}
       foot={

@@ -15,6 +15,11 @@ export function useRefundLine(generation: Generation | null): string {
   const { t } = useLingui();
   const balance = useCredits().data?.balance;
   const refunded = generation?.refunded ?? 0;
+  if (refunded === 0 && generation && generation.charged > 0)
+    return t({
+      id: "ending.purchase_refunded",
+      message: "Credit của lượt này thuộc gói đã hoàn tiền nên không về lại số dư.",
+    });
   if (refunded === 0)
     return t({ id: "ending.nothing_spent", message: "Lượt này không tốn credit." });
   return balance === undefined

@@ -41,16 +41,17 @@ export function useUserRuns(id: string, days: Days) {
   const { api } = useApp();
   return useInfiniteQuery({
     queryKey: ["admin", "runs", id, days],
-    initialPageParam: "",
+    initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await api.call("GET", "/api/admin/users/:id/generations", {
           params: { id },
-          query: { ...days, cursor: pageParam },
+          query: { ...days, limit: LIMITS.pageDefault, offset: pageParam },
           signal,
         }),
       ),
-    getNextPageParam: (page) => page.next_cursor,
+    getNextPageParam: ({ items, offset, total }) =>
+      items.length > 0 && offset + items.length < total ? offset + items.length : null,
   });
 }
 
