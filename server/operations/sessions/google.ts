@@ -39,7 +39,7 @@ export async function signInWithFirebase(ctx: Ctx, input: { idToken: string }) {
  */
 export async function signInAs(ctx: Ctx, identity: GoogleIdentity) {
   const { user, isNew } = await ctx.db.transaction((tx) => accountOf(ctx, tx, identity));
-  return { ...(await openSession(ctx, user)), is_new_user: isNew };
+  return { ...(await openSession(ctx, user, "google")), is_new_user: isNew };
 }
 
 async function accountOf(ctx: Ctx, tx: Transaction, identity: GoogleIdentity) {

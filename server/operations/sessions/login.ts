@@ -13,6 +13,7 @@ import type { LoginBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 
+type SessionMethod = (typeof sessions.$inferSelect)["method"];
 const WINDOW = 15 * 60_000;
 /** Tries in 15 minutes: from one client for one account, from everywhere for it, from one client. */
 const TRIES = { pair: 10, account: 50, client: 100 } as const;
@@ -44,12 +45,13 @@ export async function login(ctx: Ctx, input: v.InferOutput<typeof LoginBody>) {
 }
 
 /** A new session row and the token that names it. */
-export async function openSession(ctx: Ctx, user: UserRow) {
+export async function openSession(ctx: Ctx, user: UserRow, method: SessionMethod = "password") {
   const now = ctx.now();
   const sessionId = newId(ID_PREFIXES.session);
   await ctx.db.insert(sessions).values({
     id: sessionId,
     userId: user.id,
+    method,
     userAgent: ctx.userAgent,
     createdAt: now,
     lastSeenAt: now,

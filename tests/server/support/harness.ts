@@ -160,7 +160,11 @@ export async function startTestServer(
     const sessionId = newId("ses_");
     const now = deps.now();
     const expiresAt = new Date(now.getTime() + 86_400_000);
-    await db.insert(sessions).values({ id: sessionId, userId: id, userAgent: "test", expiresAt });
+    // People made here have no password: their sessions are of Google.
+    const begun = { method: "google" as const, createdAt: now };
+    await db
+      .insert(sessions)
+      .values({ id: sessionId, userId: id, userAgent: "test", expiresAt, ...begun });
     const token = await signAccessToken(deps.keys.jwt, { userId: id, sessionId, email }, now);
     return { id, email, token, sessionId };
   };
