@@ -193,7 +193,7 @@ export async function startTestServer(
   };
   const ctx: TestServer["ctx"] = (as) => ({
     ...deps,
-    ...{ language: "en", address: "127.0.0.1", userAgent: "test" },
+    ...{ language: "en", address: "127.0.0.1", isLocal: true, userAgent: "test" },
     caller: {
       userId: as.id,
       sessionId: as.sessionId,
