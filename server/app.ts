@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, sqlState } from "./errors.ts";
 import { type App, type Call, type Env, setLanguage, tellRate } from "./http/endpoint.ts";
 import { withPreview } from "./http/link-preview.ts";
+import { routeName } from "./http/route-name.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { notFoundPage, serveClient, servePage } from "./http/static.ts";
 import { sharePreview } from "./operations/publications/share.ts";
@@ -57,7 +58,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
       requestId,
       user: call.get("userId"),
       method: call.req.method,
-      path: call.req.path,
+      route: routeName(call),
       status: call.res.status,
       ms: Math.round(performance.now() - started),
     });
@@ -138,9 +139,9 @@ function allowApp(deps: Deps, call: Call) {
 function answerError(deps: Deps, error: Error, call: Call): Response {
   const refusal = asRefusal(error);
   if (refusal.code === "internal" || refusal.code === "database_unavailable") {
-    const { method, path: at } = call.req;
     const requestId = call.get("requestId");
-    deps.log.error({ err: error, requestId, method, path: at }, refusal.code);
+    const seen = { requestId, method: call.req.method, route: routeName(call) };
+    deps.log.error({ err: error, ...seen }, refusal.code);
   }
   const { status, body, headers } = describeError(refusal, call.get("language") ?? "vi");
   return call.json(body, status as 400, headers);

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { matchedRoutes } from "hono/route";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { App, Call } from "#server/http/endpoint.ts";
 import { RequestCounts } from "#server/http/request-counts.ts";
+import { routeName } from "#server/http/route-name.ts";
 import { processMetrics, productMetrics } from "#server/operations/site/metrics.ts";
 import { sameText, sha256 } from "#server/security/keys.ts";
 import { isLocalCaller } from "#server/security/local-caller.ts";
@@ -18,8 +18,7 @@ export function metricsRoutes(app: App, deps: Deps) {
   app.use(async (call, next) => {
     const started = performance.now();
     await next();
-    const name = matchedRoutes(call).find(({ path }) => !path.includes("*"))?.path ?? "page";
-    counts.add(call.req.method, name, call.res.status, (performance.now() - started) / 1000);
+    counts.add(call.req.method, routeName(call), call.res.status, (performance.now() - started) / 1000);
   });
   app.get("/metrics", async (call) => {
     if (!mayKnow(deps, call)) throw new ApiError("not_found");
