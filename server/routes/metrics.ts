@@ -18,7 +18,12 @@ export function metricsRoutes(app: App, deps: Deps) {
   app.use(async (call, next) => {
     const started = performance.now();
     await next();
-    counts.add(call.req.method, routeName(call), call.res.status, (performance.now() - started) / 1000);
+    counts.add(
+      call.req.method,
+      routeName(call),
+      call.res.status,
+      (performance.now() - started) / 1000,
+    );
   });
   app.get("/metrics", async (call) => {
     if (!mayKnow(deps, call)) throw new ApiError("not_found");

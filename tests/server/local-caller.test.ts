@@ -69,9 +69,10 @@ describe("the developer's pages and the figures", () => {
     expect(await all({})).toEqual(everywhere(200));
     const hosts = ["localhost:4300", "LOCALHOST", "studio.localhost:1", "127.8.0.1:80", "[::1]:9"];
     for (const host of hosts) {
-      expect([host, (await ask(servers[0] as TestServer, "/api/dev/mail", { host })).status]).toEqual(
-        [host, 200],
-      );
+      expect([
+        host,
+        (await ask(servers[0] as TestServer, "/api/dev/mail", { host })).status,
+      ]).toEqual([host, 200]);
     }
   });
   test.each(FORWARDING)("are not there for whoever a proxy calls for: %j", async (headers) => {

@@ -43,7 +43,10 @@ test("what was thrown is told whatever it is, without a driver's values", () => 
   expect(text()).not.toContain("[object Object]");
   expect(text()).not.toContain(mark);
   const of = (n: number) => lines[n]?.err as Record<string, string>;
-  expect(JSON.parse(of(0).message ?? "")).toMatchObject({ message: "queue is gone", code: "57P01" });
+  expect(JSON.parse(of(0).message ?? "")).toMatchObject({
+    message: "queue is gone",
+    code: "57P01",
+  });
   expect(JSON.parse(of(1).because ?? "")).toMatchObject({ status: 503 });
   expect(of(2).because).toBe("only words");
   expect(of(3).message).toBe("select 1");
