@@ -26,6 +26,7 @@ const KINDS: Record<string, readonly [v.GenericSchema, unknown, string]> = {
   integer: [v.pipe(v.number(), v.integer()), 1.5, "not_whole"],
   iso_date: [v.pipe(v.string(), v.isoDate()), "27/11/2026", "date_format"],
   iso_timestamp: [v.pipe(v.string(), v.isoTimestamp()), "today", "date_format"],
+  literal: [v.literal(false), true, "invalid_value"],
   max_length: [text(3), "dài quá", "too_long"],
   max_value: [v.pipe(v.number(), v.maxValue(3)), 4, "out_of_range"],
   min_length: [v.pipe(v.string(), v.minLength(3)), "a", "too_short"],
