@@ -8,6 +8,7 @@ import { packJson } from "./http/compress.ts";
 import { type App, type Call, type Env, setLanguage, tellRate } from "./http/endpoint.ts";
 import { isApiPath, KnownPaths } from "./http/known-paths.ts";
 import { withPreview } from "./http/link-preview.ts";
+import { routeName } from "./http/route-name.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { notFoundPage, serveClient, servePage } from "./http/static.ts";
 import { sharePreview } from "./operations/publications/share.ts";
@@ -56,7 +57,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
       requestId,
       user: call.get("userId"),
       method: call.req.method,
-      path: call.req.path,
+      route: routeName(call),
       status: call.res.status,
       ms: Math.round(performance.now() - started),
     });
@@ -165,9 +166,9 @@ const ASK_TO_SIGN_IN = { "www-authenticate": 'Bearer realm="mau-studio"' };
 function answerError(deps: Deps, error: Error, call: Call): Response {
   const refusal = asRefusal(error);
   if (OURS.has(refusal.code)) {
-    const { method, path: at } = call.req;
     const requestId = call.get("requestId");
-    deps.log.error({ err: error, requestId, method, path: at }, refusal.code);
+    const seen = { requestId, method: call.req.method, route: routeName(call) };
+    deps.log.error({ err: error, ...seen }, refusal.code);
   }
   const { status, body, headers } = describeError(refusal, call.get("language") ?? "vi");
   // How to sign in, for programs; a gateway's notice is signed, not signed in.

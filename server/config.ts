@@ -7,6 +7,7 @@ import { GROUPS, LATER, OVERRIDES, Variables } from "./config-variables.ts";
 import type { PayosConfig } from "./payments/payos.ts";
 import type { StripeConfig } from "./payments/stripe.ts";
 import type { VnpayConfig } from "./payments/vnpay.ts";
+import { hostName, isLocalName } from "./security/local-caller.ts";
 
 /** A configuration that cannot be used; the message is one sentence for the person who starts it. */
 export class ConfigError extends Error {
@@ -175,6 +176,20 @@ function requireWhole(env: Variables, group: readonly (keyof Variables)[]) {
   );
 }
 
+/**
+ * What to say at the start of a server that people may reach while the developer's pages are on;
+ * null where only this machine does, or in production.
+ */
+export function publicDevPages({ devPages, host, publicUrl, role }: Config): string | null {
+  const reach = [
+    ...(publicUrl && !isLocalName(hostName(publicUrl)) ? ["PUBLIC_URL"] : []),
+    ...(isLocalName(hostName(host)) ? [] : ["HOST"]),
+  ];
+  if (!devPages || role === "worker" || reach.length === 0) return null;
+  const who = reach.length > 1 ? `${reach.join(" and ")} let` : `${reach[0]} lets`;
+  return `${who} others reach this server while the developer's pages and its mailbox are on, for callers on this machine: a proxy here that says neither who calls nor by what name looks like one, so set NODE_ENV=production (without DEV_TOOLS) before anybody else uses it.`;
+}
+
 function requireProduction(env: Record<string, string | undefined>, payments: PaymentsConfig) {
   if (!env.SMTP_URL) {
     throw new ConfigError("SMTP_URL is needed in production, or mail would reach nobody.");
@@ -182,6 +197,11 @@ function requireProduction(env: Record<string, string | undefined>, payments: Pa
   const override = OVERRIDES.find((name) => env[name] !== undefined);
   if (override) {
     throw new ConfigError(`${override} points at a stand-in, which production refuses.`);
+  }
+  if (!env.PUBLIC_URL) {
+    throw new ConfigError(
+      "PUBLIC_URL is needed in production, or mails and payments would lead people to this machine's own address.",
+    );
   }
   if (!Object.values(payments).some(Boolean)) {
     throw new ConfigError(

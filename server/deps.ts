@@ -55,6 +55,8 @@ export interface Ctx extends Deps {
   language: Language;
   /** Client address, for limits. */
   address: string;
+  /** Calling on this very machine, passed on by nobody. */
+  isLocal: boolean;
   userAgent: string;
   /** The device's own token, from its cookie, and a way to give it one. */
   device: { token: string | null; keep(token: string): void };

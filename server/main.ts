@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, publicDevPages, readConfig } from "./config.ts";
 import { ENGINE_DATA } from "./engines/local/data/pins.ts";
 import { engineDataReady, ensureEngineData } from "./engines/local/data.ts";
 import { Engines, servedBy } from "./jobs/engines.ts";
@@ -50,6 +50,8 @@ try {
   if (config.withoutEffect.length > 0) {
     process.stderr.write(`Set, but without effect here: ${config.withoutEffect.join(", ")}.\n`);
   }
+  const warning = publicDevPages(config);
+  if (warning) process.stderr.write(`${warning}\n`);
   const here = path.dirname(fileURLToPath(import.meta.url));
   await runProcess(config, createLog(config.logLevel), {
     engines: await enginesOf(config),

@@ -10,7 +10,7 @@ export const adminUserFixture: AdminUser = {
   plan: "basic",
   is_verified: true,
   active: true,
-  totp_enabled: false,
+  totp_enabled: true,
   credits: 17,
   generations: 31,
   last_generation_at: "2026-11-27T02:40:00.000Z",
@@ -27,6 +27,7 @@ export const adminUserEvents = {
   "draft.change": [
     { type: "draft.change", change: { plan: "pro" } },
     { type: "draft.change", change: { active: false } },
+    { type: "draft.change", change: { totp: false } },
     { type: "draft.change", change: { credits: "-20" } },
     { type: "draft.change", change: { credits: "20" } },
     { type: "draft.change", change: { reason: "Bù lượt hỏng" } },

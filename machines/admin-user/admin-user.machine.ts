@@ -44,7 +44,7 @@ const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
 
 /**
  * Promises: nothing is saved that was not changed; credits never move without a reason, nor twice
- * because an answer was lost; what was typed stays until it is saved or one says to drop it.
+ * because an answer was lost, nor does a second step go without one; what was typed stays until it is saved or one says to drop it.
  */
 export const adminUserMachine = setup({
   types: {} as {

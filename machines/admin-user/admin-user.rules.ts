@@ -7,13 +7,20 @@ export interface UserDraft {
   plan: PlanId;
   verified: boolean;
   active: boolean;
+  /** Whether the second step stays; it is only ever ended. */
+  totp: boolean;
   credits: string;
   reason: string;
 }
-export type UserProblem = "credits_whole" | "credits_range" | "credits_short" | "reason_missing";
+export type UserProblem =
+  | "credits_whole"
+  | "credits_range"
+  | "credits_short"
+  | "reason_missing"
+  | "totp_reason_missing";
 
-export const draftOf = ({ plan, is_verified, active }: AdminUser): UserDraft => ({
-  ...{ plan, verified: is_verified, active },
+export const draftOf = ({ plan, is_verified, active, totp_enabled }: AdminUser): UserDraft => ({
+  ...{ plan, verified: is_verified, active, totp: totp_enabled },
   ...{ credits: "", reason: "" },
 });
 
@@ -24,6 +31,8 @@ export function creditsOf(typed: string): number | null {
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
+const endsTotp = (user: AdminUser, draft: UserDraft): boolean => user.totp_enabled && !draft.totp;
+
 /** What differs from the account as it is. Credits that are no number are left out: a problem. */
 export function changesOf(user: AdminUser, draft: UserDraft): AdminUserChange {
   const credits = creditsOf(draft.credits) ?? 0;
@@ -32,6 +41,7 @@ export function changesOf(user: AdminUser, draft: UserDraft): AdminUserChange {
     ...(draft.plan !== user.plan && { plan: draft.plan }),
     ...(draft.verified !== user.is_verified && { is_verified: draft.verified }),
     ...(draft.active !== user.active && { active: draft.active }),
+    ...(endsTotp(user, draft) && { totp_enabled: false as const }),
     ...(credits !== 0 && { credits_delta: credits }),
     ...(reason !== "" && { reason }),
   };
@@ -45,13 +55,15 @@ export function isChanged(user: AdminUser, draft: UserDraft): boolean {
 export function problemsOf(user: AdminUser, draft: UserDraft): UserProblem[] {
   const credits = creditsOf(draft.credits);
   if (credits === null) return ["credits_whole"];
+  const isUnexplained = draft.reason.trim() === "";
   return [
     ...(Math.abs(credits) > LIMITS.adminCredits ? (["credits_range"] as const) : []),
     ...(user.credits + credits < 0 ? (["credits_short"] as const) : []),
-    ...(credits !== 0 && draft.reason.trim() === "" ? (["reason_missing"] as const) : []),
+    ...(credits !== 0 && isUnexplained ? (["reason_missing"] as const) : []),
+    ...(endsTotp(user, draft) && isUnexplained ? (["totp_reason_missing"] as const) : []),
   ];
 }
 
-/** An administrator can't shut out or unconfirm the account they are signed in with. */
+/** An administrator can't shut out, unconfirm or weaken the account they are signed in with. */
 export const isOwnEnd = (change: Partial<UserDraft>): boolean =>
-  change.active === false || change.verified === false;
+  change.active === false || change.verified === false || change.totp === false;

@@ -39,6 +39,10 @@ describe("what is to change", () => {
       { is_verified: false, active: false },
     ],
     [
+      { totp: false, reason: "Mất điện thoại" },
+      { totp_enabled: false, reason: "Mất điện thoại" },
+    ],
+    [
       { credits: "-5", reason: " Trả lại " },
       { credits_delta: -5, reason: "Trả lại" },
     ],
@@ -50,6 +54,14 @@ describe("what is to change", () => {
     expect(isChanged(adminUserFixture, draft({ credits: "0" }))).toBe(false);
     expect(isChanged(adminUserFixture, draft({ credits: "x" }))).toBe(true);
     expect(problemsOf(adminUserFixture, draft({ credits: "x" }))).toEqual(["credits_whole"]);
+  });
+  test("a second step is only ended, and with a reason", () => {
+    expect(problemsOf(adminUserFixture, draft({ totp: false, reason: " " }))).toEqual([
+      "totp_reason_missing",
+    ]);
+    expect(problemsOf(adminUserFixture, draft({ totp: false, reason: "Mất máy" }))).toEqual([]);
+    const without = { ...adminUserFixture, totp_enabled: false };
+    expect(changesOf(without, { ...draftOf(without), totp: true })).toEqual({});
   });
   test("credits need a reason, no more than there are can be taken, nor more than the limit given", () => {
     expect(problemsOf(adminUserFixture, draft({ credits: "5" }))).toEqual(["reason_missing"]);
@@ -138,6 +150,7 @@ describe("one account, opened by an administrator", () => {
     const own = await opened("own");
     expect(own.can({ type: "draft.change", change: { active: false } })).toBe(false);
     expect(own.can({ type: "draft.change", change: { verified: false } })).toBe(false);
+    expect(own.can({ type: "draft.change", change: { totp: false } })).toBe(false);
     expect(own.can({ type: "draft.change", change: { plan: "pro" } })).toBe(true);
     const other = await opened();
     expect(other.can({ type: "draft.change", change: { active: false } })).toBe(true);

@@ -10,7 +10,8 @@ import {
   type TokenRate,
   touchToken,
 } from "#server/operations/sessions/identify-token.ts";
-import { clientAddress, isLoopback } from "#server/security/addresses.ts";
+import { clientAddress } from "#server/security/addresses.ts";
+import { isLocalCaller } from "#server/security/local-caller.ts";
 import { languageOf } from "#server/texts/texts.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
@@ -55,6 +56,7 @@ export const ctxOf = (deps: Deps, call: Call, caller: Ctx["caller"]): Ctx => ({
   ...deps,
   language: call.get("language"),
   address: clientAddress(call.env?.incoming, deps.config.trustProxyHops),
+  isLocal: isLocalCaller(call.env?.incoming),
   userAgent: (call.req.header("user-agent") ?? "").slice(0, 300),
   device: deviceOf(deps, call),
   caller,
@@ -89,11 +91,9 @@ export function route<N extends EndpointName>(app: App, deps: Deps, name: N, han
 async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
   const authorization = call.req.header("authorization");
   switch (entry.access) {
-    case "dev": {
-      const address = clientAddress(call.env?.incoming, deps.config.trustProxyHops);
-      if (!deps.config.devPages || !isLoopback(address)) throw new ApiError("not_found");
+    case "dev":
+      if (!mayDevelop(deps, call)) throw new ApiError("not_found");
       return null;
-    }
     case "signature":
       return null;
     case "public":
@@ -109,6 +109,10 @@ async function callerFor(deps: Deps, entry: Endpoint, call: Call) {
       return identifyAdmin(deps, call);
   }
 }
+
+/** Whether there are developer's pages for this caller. */
+export const mayDevelop = (deps: Deps, call: Call): boolean =>
+  deps.config.devPages && isLocalCaller(call.env?.incoming);
 
 /** An administrator by session. Throws unauthorized, forbidden for anyone else and for tokens. */
 export async function identifyAdmin(deps: Deps, call: Call): Promise<Caller> {

@@ -109,14 +109,17 @@ const SECOND_STEP = {
   on: {
     vi: {
       subject: "Đã bật đăng nhập hai bước",
-      before: "Tài khoản Mẫu Studio của bạn vừa bật đăng nhập hai bước. Xem lại ở đây:",
-      after: "Nếu không phải bạn, đổi mật khẩu và tắt nó ngay bằng máy còn đang đăng nhập.",
+      before:
+        "Tài khoản Mẫu Studio của bạn vừa bật đăng nhập hai bước. Nếu chính bạn bật, cứ bỏ qua thư này.",
+      after:
+        "Nếu không phải bạn, mở đường dẫn trên trong 7 ngày: đặt mật khẩu mới là đăng nhập hai bước tắt và mọi máy bị đăng xuất.",
     },
     en: {
       subject: "Two-step login is on",
-      before: "Two-step login was just turned on for your Mẫu Studio account. Look at it here:",
+      before:
+        "Two-step login was just turned on for your Mẫu Studio account. If that was you, ignore this mail.",
       after:
-        "If it wasn't you, change your password and turn it off on a device that is logged in.",
+        "If it wasn't you, open the link above within 7 days: with a new password two-step login is off and every device is logged out.",
     },
   },
   off: {
@@ -131,6 +134,25 @@ const SECOND_STEP = {
       after: "If it wasn't you, change your password and turn it on again.",
     },
   },
-} satisfies Record<"on" | "off", Record<Language, Parts>>;
-export const secondStepMail = (language: Language, now: "on" | "off", link: string): Mail =>
-  compose(language, SECOND_STEP[now][language], { link });
+  /** By an administrator. */
+  lifted: {
+    vi: {
+      subject: "Đã tắt đăng nhập hai bước",
+      before:
+        "Chúng tôi vừa tắt đăng nhập hai bước cho tài khoản Mẫu Studio của bạn. Giờ chỉ cần mật khẩu là vào được; bạn bật lại ở đây:",
+      after: "Nếu bạn không nhờ việc này, đổi mật khẩu ngay rồi viết cho chúng tôi.",
+    },
+    en: {
+      subject: "Two-step login is off",
+      before:
+        "We have just turned off two-step login for your Mẫu Studio account. The password alone lets you in now; turn it on again here:",
+      after: "If you didn't ask for this, change your password now and write to us.",
+    },
+  },
+} satisfies Record<string, Record<Language, Parts>>;
+/** `link` is the way back when it was turned on, the settings when it was turned off. */
+export const secondStepMail = (
+  language: Language,
+  now: keyof typeof SECOND_STEP,
+  link: string,
+): Mail => compose(language, SECOND_STEP[now][language], { link });

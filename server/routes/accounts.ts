@@ -39,7 +39,7 @@ export function accountRoutes(app: App, deps: Deps) {
   route(app, deps, "endOtherSessions", (ctx) =>
     endSessions(ctx, ctx.db, ctx.caller.userId, { except: ctx.caller.sessionId }),
   );
-  route(app, deps, "startTotp", (ctx) => startTotp(ctx));
+  route(app, deps, "startTotp", (ctx, { body }) => startTotp(ctx, body));
   route(app, deps, "verifyTotp", (ctx, { body }) => confirmTotp(ctx, body));
   route(app, deps, "endTotp", (ctx, { body }) => endTotp(ctx, body));
   route(app, deps, "consent", (ctx, { body }) => giveConsent(ctx, body));

@@ -1,11 +1,10 @@
 import path from "node:path";
 import type { Deps } from "#server/deps.ts";
 import { devToolsPage, devToolsScript, devToolsStyle } from "#server/dev/dev-tools-page.ts";
-import { type App, type Call, route } from "#server/http/endpoint.ts";
+import { type App, mayDevelop, route } from "#server/http/endpoint.ts";
 import { serveClient, servePage } from "#server/http/static.ts";
 import { devOrders } from "#server/operations/payments/sandbox.ts";
 import { devMail } from "#server/operations/site/dev-mail.ts";
-import { clientAddress, isLoopback } from "#server/security/addresses.ts";
 
 /** Addresses of the developer's own client entry (dev/main.tsx). */
 const CLIENT_PAGES = ["/test", "/test-google-auth", "/dev-tools/machines"];
@@ -13,15 +12,12 @@ const BUILT = "/dev-tools/app/";
 
 /**
  * The developer's pages: mailbox and sandbox orders by the server, the rest by a client entry of
- * its own. For anyone but a loopback caller, and in production, there are no such pages.
+ * its own. For anyone but a caller on this machine, and in production, there are no such pages.
  */
 export function devPages(app: App, deps: Deps, folder: string) {
   route(app, deps, "devMail", (ctx, { query }) => devMail(ctx, query));
   route(app, deps, "devPayments", (ctx) => devOrders(ctx));
 
-  const mayCall = (call: Call) =>
-    deps.config.devPages &&
-    isLoopback(clientAddress(call.env?.incoming, deps.config.trustProxyHops));
   const own = [
     { at: "/dev-tools", body: devToolsPage, type: "text/html" },
     { at: "/dev-tools/dev-tools.js", body: devToolsScript, type: "text/javascript" },
@@ -29,21 +25,21 @@ export function devPages(app: App, deps: Deps, folder: string) {
   ];
   for (const { at, body, type } of own) {
     app.get(at, (call, next) =>
-      mayCall(call)
+      mayDevelop(deps, call)
         ? Promise.resolve(call.body(body, 200, { "content-type": `${type}; charset=utf-8` }))
         : next(),
     );
   }
   for (const at of CLIENT_PAGES) {
     app.get(at, async (call, next) => {
-      const page = mayCall(call)
+      const page = mayDevelop(deps, call)
         ? await servePage(path.join(folder, "index.html"), call.req.raw)
         : null;
       return page ?? next();
     });
   }
   app.get(`${BUILT}*`, async (call, next) => {
-    if (!mayCall(call)) return next();
+    if (!mayDevelop(deps, call)) return next();
     const url = new URL(call.req.url);
     url.pathname = url.pathname.slice(BUILT.length - 1);
     return (await serveClient(folder, new Request(url, call.req.raw))) ?? next();

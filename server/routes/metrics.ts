@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { matchedRoutes } from "hono/route";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { App, Call } from "#server/http/endpoint.ts";
 import { RequestCounts } from "#server/http/request-counts.ts";
+import { routeName } from "#server/http/route-name.ts";
 import { processMetrics, productMetrics } from "#server/operations/site/metrics.ts";
-import { clientAddress, isLoopback } from "#server/security/addresses.ts";
 import { sameText, sha256 } from "#server/security/keys.ts";
+import { isLocalCaller } from "#server/security/local-caller.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -18,8 +18,12 @@ export function metricsRoutes(app: App, deps: Deps) {
   app.use(async (call, next) => {
     const started = performance.now();
     await next();
-    const name = matchedRoutes(call).find(({ path }) => !path.includes("*"))?.path ?? "page";
-    counts.add(call.req.method, name, call.res.status, (performance.now() - started) / 1000);
+    counts.add(
+      call.req.method,
+      routeName(call),
+      call.res.status,
+      (performance.now() - started) / 1000,
+    );
   });
   app.get("/metrics", async (call) => {
     if (!mayKnow(deps, call)) throw new ApiError("not_found");
@@ -32,11 +36,10 @@ export function metricsRoutes(app: App, deps: Deps) {
   });
 }
 
-/** The token's holder, or a loopback caller for whom no proxy speaks. */
+/** The token's holder, or a caller on this machine. */
 function mayKnow(deps: Deps, call: Call): boolean {
-  const { metricsToken, trustProxyHops } = deps.config;
+  const { metricsToken } = deps.config;
   const given = /^Bearer +(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1];
   if (metricsToken && given && sameText(sha256(given), sha256(metricsToken))) return true;
-  const proxied = trustProxyHops === 0 && call.req.header("x-forwarded-for") !== undefined;
-  return !proxied && isLoopback(clientAddress(call.env?.incoming, trustProxyHops));
+  return isLocalCaller(call.env?.incoming);
 }

@@ -16,6 +16,7 @@ import {
 import { listPlans } from "#server/operations/plans/catalogue.ts";
 import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
+import { calledOrigin } from "#server/security/local-caller.ts";
 import { DEV_PAYMENT_ACTIONS, type Language } from "#wire/values.ts";
 
 const LATE_MS = 60_000;
@@ -26,8 +27,9 @@ export function paymentRoutes(app: App, deps: Deps) {
   route(app, deps, "plans", (ctx) => listPlans(ctx));
   route(app, deps, "createCheckout", async (ctx, { body }, call) => {
     const idempotencyKey = call.req.header("idempotency-key") || undefined;
-    const { origin } = new URL(call.req.url);
-    const { answer, status } = await openCheckout(ctx, body, { idempotencyKey, origin });
+    // Where no address is set, people come back to the one they came from, where they are signed in.
+    const site = deps.config.publicUrl ?? calledOrigin(call.req.url) ?? deps.publicUrl();
+    const { answer, status } = await openCheckout(ctx, body, { idempotencyKey, site });
     return call.json(answer as Record<string, unknown>, status as 201);
   });
   route(app, deps, "checkout", (ctx, { param }) => readCheckout(ctx, { id: param("id") }));

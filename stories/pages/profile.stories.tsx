@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { credentialsFixture } from "#machines/session/session.fixtures.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
 import { Profile } from "#src/pages/account/profile.tsx";
 import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
 import { fakeApp, InApp } from "../support/app.tsx";
+import { at } from "../support/at.ts";
+import { fakeFetch } from "../support/server.ts";
 
 const meta = {
   title: "Pages/Profile",
@@ -47,10 +51,20 @@ export const Problems: Story = {
   },
 };
 
+type Canvas = ReturnType<typeof within>;
+async function beginSecondStep(canvas: Canvas): Promise<void> {
+  const part = within(canvas.getByRole("region", { name: "Đăng nhập hai bước" }));
+  const begin = part.getByRole("button", { name: "Bật đăng nhập hai bước" });
+  await userEvent.click(begin);
+  await part.findByText("Bạn chưa nhập mật khẩu");
+  await userEvent.type(part.getByLabelText("Mật khẩu", { selector: "input" }), "matkhau88");
+  await userEvent.click(begin);
+}
+
 /** The key of a second step, to be carried into an authenticator; a code that cannot be one. */
 export const SecondStep: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Bật đăng nhập hai bước" }));
+    await beginSecondStep(canvas);
     await expect(await canvas.findByLabelText("Khoá")).toHaveValue(
       "JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP",
     );
@@ -63,7 +77,7 @@ export const SecondStep: Story = {
 /** The codes for the day the phone is gone, once it is on. */
 export const CodesToKeep: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Bật đăng nhập hai bước" }));
+    await beginSecondStep(canvas);
     await userEvent.type(await canvas.findByLabelText("Mã sáu số"), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Bật hai bước" }));
     await canvas.findByText("abcde-23456");
@@ -79,6 +93,45 @@ export const DeleteAsks: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Xoá tài khoản" }));
     await within(dialog).findByText("Bạn chưa nhập mật khẩu");
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+const byGoogle = () =>
+  fakeApp({
+    session: at(sessionMachine, {
+      input: { token: null, expiresIn: null, user: null },
+      events: [
+        {
+          type: "session.joined",
+          ...credentialsFixture,
+          user: { ...credentialsFixture.user, has_password: false, google_linked: true },
+        },
+      ],
+    }),
+    fetcher: async (input, init) =>
+      new URL(input instanceof Request ? input.url : String(input)).pathname ===
+      "/auth/change_email"
+        ? Response.json(
+            { code: "invalid_request", fields: { password: "google_again" } },
+            { status: 422 },
+          )
+        : fakeFetch(input, init),
+  });
+/** An account without a password proves itself by signing in with Google once more. */
+export const GoogleAgain: Story = {
+  decorators: [
+    (Story) => (
+      <InApp path="/profile" make={byGoogle}>
+        <StudioShell guarded>
+          <Story />
+        </StudioShell>
+      </InApp>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Email mới"), "moi@sennha.vn");
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi mã tới email mới" }));
+    await canvas.findByRole("button", { name: "Đăng nhập lại bằng Google" });
   },
 };
 

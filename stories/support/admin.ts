@@ -34,7 +34,7 @@ const users: readonly AdminUser[] = [
   {
     ...adminUserFixture,
     ...{ id: "usr_new", name: "Lê Thị Ngọc Ánh", email: "ngocanh@tiemmay.vn", plan: "free_trial" },
-    ...{ is_verified: false, active: false, credits: 5, generations: 0 },
+    ...{ is_verified: false, active: false, totp_enabled: false, credits: 5, generations: 0 },
     last_generation_at: null,
   },
 ];

@@ -100,6 +100,36 @@ describe("Continue with Google", () => {
     await context.close();
   });
 
+  test("an account without a password signs in once more where it is asked who it is", async () => {
+    const { context, page } = await visit("/profile");
+    await (await openPopup(page)).locator("#allow").click();
+    await account(page).waitFor();
+    const ask = () => page.getByRole("button", { name: "Gửi mã tới email mới" });
+    await ask().waitFor();
+    // As the server answers ten minutes after the sign-in.
+    await page.route(
+      "**/auth/change_email",
+      (route) =>
+        route.fulfill({
+          status: 422,
+          json: { code: "invalid_request", message: "", fields: { password: "x" } },
+        }),
+      { times: 1 },
+    );
+    const wanted = `moi${people}@mau.test`;
+    await page.getByLabel("Email mới").fill(wanted);
+    await ask().click();
+    await page.getByRole("button", { name: "Đăng nhập lại bằng Google" }).click();
+    await button(page).waitFor();
+    await (await openPopup(page)).locator("#allow").click();
+    await ask().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/profile");
+    await page.getByLabel("Email mới").fill(wanted);
+    await ask().click();
+    await page.getByLabel(`Mã sáu số gửi tới ${wanted}`).waitFor();
+    await context.close();
+  });
+
   test("declined at Google: the button is there again, nothing is called wrong", async () => {
     const { context, page } = await visit("/history");
     const popup = await openPopup(page);

@@ -50,7 +50,13 @@ describe("a second step at login", () => {
     const errors = errorsOf(page);
     await page.goto("/profile");
     await logIn(page, account.email, account.password);
-    await page.getByRole("button", { name: "Bật đăng nhập hai bước" }).click();
+    const part = page.getByRole("region", { name: "Đăng nhập hai bước" });
+    await part.getByLabel("Mật khẩu", { exact: true }).fill("khong-phai-the");
+    await part.getByRole("button", { name: "Bật đăng nhập hai bước" }).click();
+    await part.getByText("Mật khẩu hiện tại chưa đúng").waitFor();
+    expect(errors.splice(0).filter((error) => !/status of 422/.test(error))).toEqual([]);
+    await part.getByLabel("Mật khẩu", { exact: true }).fill(account.password);
+    await part.getByRole("button", { name: "Bật đăng nhập hai bước" }).click();
     const secret = await page.getByLabel("Khoá", { exact: true }).inputValue();
     expect(secret.replaceAll(" ", "")).toMatch(/^[A-Z2-7]{32}$/);
     const link = page.getByRole("link", { name: "Mở bằng ứng dụng trên máy này" });

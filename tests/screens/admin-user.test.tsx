@@ -10,6 +10,7 @@ import { button, press } from "../support/wizard-face.tsx";
 
 const field = (label: string) => screen.getByLabelText(label);
 const active = () => screen.getByRole("switch", { name: "Được dùng studio" });
+const totp = () => screen.getByRole("switch", { name: "Đăng nhập hai bước" });
 const LABELS: Record<string, string> = {
   plan: "Gói",
   credits: "Điều chỉnh credit",
@@ -31,6 +32,7 @@ const face: Face = {
       // A value that stands there already is no change.
       if (draft[name] === value) actor.send(event);
       else if (name === "active") fireEvent.click(active());
+      else if (name === "totp") fireEvent.click(totp());
       else fireEvent.change(field(LABELS[name] as string), { target: { value } });
     },
     "changes.save": () => fireEvent.submit(button("Lưu thay đổi")?.closest("form") as HTMLElement),
@@ -51,7 +53,11 @@ const face: Face = {
       const said = dialog.queryByText("Cộng hay trừ credit đều phải ghi lý do");
       expect(said !== null).toBe(problems.includes("reason_missing"));
       const locks = dialog.queryAllByText(/Bạn đang dùng chính tài khoản này/);
-      expect(locks).toHaveLength(isOwn ? 2 : 0);
+      expect(locks).toHaveLength(isOwn ? 3 : 0);
+      const step = dialog.queryByText("Tắt đăng nhập hai bước phải ghi lý do");
+      expect(step !== null).toBe(
+        problems.includes("totp_reason_missing") && !problems.includes("reason_missing"),
+      );
     },
     "ready.saving": () => expect(button("Lưu thay đổi")).toHaveAttribute("aria-disabled", "true"),
     "ready.saved": () => expect(screen.getByText("Đã lưu")).toBeInTheDocument(),
@@ -79,6 +85,11 @@ const face: Face = {
       event: { type: "draft.change", change: { active: false } },
       find: active,
       where: (state) => state.matches("ready") && state.context.draft.active,
+    },
+    {
+      event: { type: "draft.change", change: { totp: false } },
+      find: totp,
+      where: (state) => state.matches("ready") && state.context.draft.totp,
     },
   ],
 };

@@ -289,7 +289,9 @@ describe("profile", () => {
     const patched = await server.call("PATCH", "/auth/profile", change, { as });
     expect(patched.body.user).toMatchObject(change);
     const next = address();
-    expect((await post("/auth/change_email", { email: next }, { as })).status).toBe(200);
+    expect(
+      (await post("/auth/change_email", { email: next, password: "matkhau88" }, { as })).status,
+    ).toBe(200);
     const { body } = await server.call("GET", `/api/dev/mail?to=${next}`);
     await post("/auth/verify_otp", { email: next, otp: body.items[0].code }, { as });
     const moved = await server.call("GET", "/auth/profile", undefined, { as });
@@ -303,7 +305,7 @@ describe("profile", () => {
     const thief = address();
     const newest = async (to: string) =>
       (await server.call("GET", `/api/dev/mail?to=${to}`)).body.items[0];
-    await post("/auth/change_email", { email: thief }, { as });
+    await post("/auth/change_email", { email: thief, password: "matkhau88" }, { as });
     await post("/auth/verify_otp", { email: thief, otp: (await newest(thief)).code }, { as });
     const ended = { ...as, token: other };
     expect((await server.call("GET", "/auth/profile", undefined, { as: ended })).status).toBe(401);

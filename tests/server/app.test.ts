@@ -164,7 +164,7 @@ describe("the built app", () => {
     const production = await startTestServer({
       env: {
         ...{ NODE_ENV: "production", SMTP_URL: "smtp://localhost" },
-        ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s" },
+        ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s", PUBLIC_URL: "https://studio.test" },
       },
     });
     for (const { dataDir } of [proxied, production])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { ConfigError, publicDevPages, readConfig } from "#server/config.ts";
 
 const read = (env: Record<string, string>) => readConfig(env, "/srv/mau");
 const refusal = (env: Record<string, string>) => {
@@ -15,7 +15,7 @@ const refusal = (env: Record<string, string>) => {
 /** The least that production starts with. */
 const PRODUCTION = {
   ...{ NODE_ENV: "production", SMTP_URL: "smtp://m" },
-  ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s" },
+  ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s", PUBLIC_URL: "https://studio.test" },
 };
 
 test("starts from nothing, with the defaults of the wire", () => {
@@ -55,7 +55,12 @@ test("names what it cannot use, in one sentence", () => {
       /GOOGLE_ISSUER points/,
     ],
     [{ ...PRODUCTION, STRIPE_BASE: "http://x.test" }, /STRIPE_BASE points/],
-    [{ NODE_ENV: "production", SMTP_URL: "smtp://m" }, /payment gateway .* is needed/],
+    [{ NODE_ENV: "production", SMTP_URL: "smtp://m" }, /PUBLIC_URL is needed in production/],
+    [{ ...PRODUCTION, PUBLIC_URL: " " }, /PUBLIC_URL is needed in production/],
+    [
+      { NODE_ENV: "production", SMTP_URL: "smtp://m", PUBLIC_URL: "https://studio.test" },
+      /payment gateway .* is needed/,
+    ],
     [{ VNPAY_TMN_CODE: "MAU" }, /without VNPAY_HASH_SECRET/],
     [{ PAYOS_CLIENT_ID: "c", PAYOS_API_KEY: "k" }, /without PAYOS_CHECKSUM_KEY/],
     [{ FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "k" }, /without FIREBASE_AUTH_DOMAIN/],
@@ -109,4 +114,23 @@ test("payments go to the gateways' own addresses unless told otherwise", () => {
   expect(read({ ...stripe, STRIPE_BASE: "http://127.0.0.1:9/" }).payments.stripe?.base).toBe(
     "http://127.0.0.1:9",
   );
+});
+
+test("a server others can reach says that the developer's pages are on, in one sentence", () => {
+  const said = (env: Record<string, string>) => publicDevPages(read(env));
+  for (const env of [
+    {},
+    { HOST: "127.0.0.2" },
+    { HOST: "::1" },
+    { HOST: "localhost", PUBLIC_URL: "http://mau.localhost:4300" },
+    { ...PRODUCTION, HOST: "0.0.0.0" },
+    { HOST: "0.0.0.0", ROLE: "worker" },
+  ])
+    expect(said(env)).toBe(null);
+  expect(said({ HOST: "0.0.0.0" })).toMatch(/^HOST lets others .*NODE_ENV=production/);
+  expect(said({ HOST: "::" })).toMatch(/^HOST lets/);
+  expect(said({ PUBLIC_URL: "https://studio.test" })).toMatch(/^PUBLIC_URL lets others/);
+  const both = said({ ...PRODUCTION, DEV_TOOLS: "1", HOST: "192.168.1.5" });
+  expect(both).toMatch(/^PUBLIC_URL and HOST let others/);
+  expect(both).not.toContain("\n");
 });

@@ -79,6 +79,23 @@ describe("one account a person", () => {
       expect(await server.query(known, [answer.body.user.id])).toHaveLength(1);
     }
   });
+  test("either sign-in stands for the password where there is none, for ten minutes", async () => {
+    const person = somebody();
+    const begin = (token: string) =>
+      post("/auth/totp", {}, { headers: { authorization: `Bearer ${token}` } });
+    for (const way of [firebase, byCode]) {
+      const { access_token: token } = (await way(person)).body;
+      expect((await begin(token)).status).toBe(200);
+      await server.query("update sessions set created_at = created_at - interval '601 seconds'");
+      expect((await begin(token)).body.fields).toHaveProperty("password");
+    }
+    const linked = somebody();
+    await register(linked.email);
+    await post("/auth/verify_otp", { email: linked.email, otp: await codeFor(linked.email) });
+    const both = (await firebase(linked)).body;
+    expect(both.user).toMatchObject({ has_password: true, google_linked: true });
+    expect((await begin(both.access_token)).body.fields).toHaveProperty("password");
+  });
   test("ten first sign-ins at once make one account", async () => {
     const person = somebody();
     const answers = await Promise.all(

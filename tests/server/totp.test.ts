@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seal, unseal } from "#server/security/sealed.ts";
 import { base32, totpCode, totpStep } from "#server/security/totp.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
+import { decodeBase32 } from "./support/totp.ts";
 
 /** RFC 6238 appendix B, SHA-1: seconds and the code of eight digits. */
 const VECTORS: [number, string][] = [
@@ -48,19 +49,13 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-const decode = (text: string): Buffer => {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...text]
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"))
-    .join("");
-  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-};
 const call = (method: string, at: string, body: object | undefined, as: Person) =>
   server.call(method, at, body, { as });
+const PASSWORD = { password: "matkhau88" };
 const login = (as: Person, totp?: string | number) =>
   server.call("POST", "/auth/login", { username: as.email, password: "matkhau88", totp });
 const codeOf = (secret: string, steps = 0) =>
-  totpCode(decode(secret), totpStep(server.deps.now()) + steps);
+  totpCode(decodeBase32(secret), totpStep(server.deps.now()) + steps);
 async function withPassword(): Promise<Person> {
   const as = await server.person();
   const hash = await server.deps.passwords.hash("matkhau88");
@@ -69,7 +64,7 @@ async function withPassword(): Promise<Person> {
 }
 async function enrolled() {
   const as = await withPassword();
-  const { secret } = (await call("POST", "/auth/totp", undefined, as)).body;
+  const { secret } = (await call("POST", "/auth/totp", PASSWORD, as)).body;
   await call("POST", "/auth/totp/verify", { code: codeOf(secret, -1) }, as);
   return { as, secret: secret as string };
 }
@@ -77,8 +72,8 @@ async function enrolled() {
 describe("the second factor", () => {
   test("counts from its first code on, and is asked for at login alone", async () => {
     const as = await withPassword();
-    const { status, body } = await call("POST", "/auth/totp", undefined, as);
-    expect([status, decode(body.secret).length]).toEqual([200, 20]);
+    const { status, body } = await call("POST", "/auth/totp", PASSWORD, as);
+    expect([status, decodeBase32(body.secret).length]).toEqual([200, 20]);
     const url = new URL(body.url);
     expect([url.protocol, url.searchParams.get("secret")]).toEqual(["otpauth:", body.secret]);
     expect(decodeURIComponent(url.pathname)).toContain(as.email);
@@ -116,8 +111,7 @@ describe("the second factor", () => {
   });
   test("a recovery code stands in for it once, at login and to turn it off; none before it is on", async () => {
     const as = await withPassword();
-    const { secret, recovery_codes: codes } = (await call("POST", "/auth/totp", undefined, as))
-      .body;
+    const { secret, recovery_codes: codes } = (await call("POST", "/auth/totp", PASSWORD, as)).body;
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
@@ -135,7 +129,7 @@ describe("the second factor", () => {
     expect((await login(other.as, codes[2])).body.code).toBe("code_invalid");
     expect((await call("DELETE", "/auth/totp", { code: codes[3] }, as)).status).toBe(204);
     expect((await login(as)).status).toBe(200);
-    const anew = (await call("POST", "/auth/totp", undefined, as)).body;
+    const anew = (await call("POST", "/auth/totp", PASSWORD, as)).body;
     expect(anew.recovery_codes).not.toContain(codes[4]);
     await call("POST", "/auth/totp/verify", { code: codeOf(anew.secret, 1) }, as);
     expect((await login(as, codes[4])).body.code).toBe("code_invalid");
@@ -162,14 +156,14 @@ describe("the second factor", () => {
       409,
       "The authenticator isn't on. Start again.",
     ]);
-    const first = (await call("POST", "/auth/totp", undefined, as)).body.secret;
-    const second = (await call("POST", "/auth/totp", undefined, as)).body.secret;
+    const first = (await call("POST", "/auth/totp", PASSWORD, as)).body.secret;
+    const second = (await call("POST", "/auth/totp", PASSWORD, as)).body.secret;
     const old = await call("POST", "/auth/totp/verify", { code: codeOf(first) }, as);
     expect(old.status).toBe(422);
     expect((await call("POST", "/auth/totp/verify", { code: codeOf(second) }, as)).status).toBe(
       204,
     );
-    expect((await call("POST", "/auth/totp", undefined, as)).status).toBe(409);
+    expect((await call("POST", "/auth/totp", PASSWORD, as)).status).toBe(409);
     expect((await call("DELETE", "/auth/totp", { code: "000000" }, as)).body.fields.code).toBe(
       "Invalid OTP. Please try again.",
     );

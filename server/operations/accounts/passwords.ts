@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, gte, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type * as v from "valibot";
-import type { Transaction } from "#server/db/pool.ts";
 import { resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -13,7 +12,8 @@ import { sha256 } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
 import type { ChangePasswordBody, ResetPasswordBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
-import { NO_TOTP } from "./totp.ts";
+import { requirePassword } from "./owner.ts";
+import { goBack, voidedBy } from "./way-back.ts";
 
 const HOUR = 3_600_000;
 
@@ -43,9 +43,9 @@ export async function forgotPassword(ctx: Ctx, input: { email: string }) {
 }
 
 /**
- * Sets a new password with the mailed link, once. Every session of the account ends. By the link an
- * address got that the account has left, the account comes back to it, without a second step that
- * was turned on since: whoever moved it may have done both.
+ * Sets a new password with the mailed link, once. Every session of the account ends. By the link of
+ * "it wasn't me", the account also comes back to the address the link went to, without a second
+ * step that was turned on since: whoever moved it may have done both.
  */
 export async function resetPassword(ctx: Ctx, input: v.InferOutput<typeof ResetPasswordBody>) {
   const now = ctx.now();
@@ -62,29 +62,12 @@ export async function resetPassword(ctx: Ctx, input: v.InferOutput<typeof ResetP
     const [link] = await tx.update(resetLinks).set({ usedAt: now }).where(open).returning();
     if (!link) throw new ApiError("link_expired", { variant: "reset_link" });
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    if (link.restoreEmail) await takeBack(tx, userId, link.restoreEmail, link.createdAt);
-    // A way back stays open beside a plain reset, which the new address could ask for.
-    const others = and(
-      eq(resetLinks.userId, userId),
-      isNull(resetLinks.usedAt),
-      link.restoreEmail ? undefined : isNull(resetLinks.restoreEmail),
-    );
-    await tx.update(resetLinks).set({ usedAt: now }).where(others);
+    await goBack(tx, userId, link);
+    await tx.update(resetLinks).set({ usedAt: now }).where(voidedBy(link));
     await endSessions(ctx, tx, userId);
     await startAfresh(ctx, tx, userId);
   });
   return { reset: true } as const;
-}
-
-async function takeBack(tx: Transaction, userId: string, email: string, movedAt: Date) {
-  const [taken] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), ne(users.id, userId)));
-  if (taken) throw new ApiError("email_taken");
-  await tx.update(users).set({ email }).where(eq(users.id, userId));
-  const since = and(eq(users.id, userId), gte(users.totpEnabledAt, movedAt));
-  await tx.update(users).set(NO_TOTP).where(since);
 }
 
 /** Changes the password of the signed-in account; its other sessions end. */
@@ -99,14 +82,4 @@ export async function changePassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await endSessions(ctx, tx, userId, { except: sessionId });
   });
-}
-
-/** Ten tries in 15 minutes; a wrong one is a field error, for the session itself is fine. */
-export async function requirePassword(ctx: SignedCtx, password: string, field: string) {
-  const { userId } = ctx.caller;
-  const key = `password:${userId}`;
-  await takePoint(ctx.db, { key, points: 10, window: 15 * 60_000 }, ctx.now());
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  if (await ctx.passwords.verify(user?.passwordHash ?? null, password)) return;
-  throw new ApiError("invalid_request", { fields: { [field]: "password_wrong" } });
 }

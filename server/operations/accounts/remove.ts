@@ -15,26 +15,19 @@ import {
 import { apiTokens, apiUses, webhooks } from "#server/db/schema-api.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
 import { forgetContact } from "#server/operations/contact/keep.ts";
 import { lockAccount, refund } from "#server/operations/credits/ledger.ts";
 import { publishedKeys } from "#server/operations/publications/publish.ts";
 import { announceEnded } from "#server/operations/sessions/end.ts";
-import { requirePassword } from "./passwords.ts";
+import { requireOwner } from "./owner.ts";
 
 /**
  * Deletes the account: pictures, runs, shared pages, messages, sessions and mails at once. Ledger rows stay,
- * without name or address. `password` is needed when the account has one.
+ * without name or address. Asks for the owner.
  */
 export async function removeAccount(ctx: SignedCtx, input: { password?: string | undefined }) {
   const { userId, email } = ctx.caller;
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  if (user?.passwordHash) {
-    if (!input.password) {
-      throw new ApiError("invalid_request", { fields: { password: "password_required" } });
-    }
-    await requirePassword(ctx, input.password, "password");
-  }
+  await requireOwner(ctx, input.password);
   const keys = await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     const now = ctx.now();

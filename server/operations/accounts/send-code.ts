@@ -5,9 +5,10 @@ import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { codeMail } from "#server/mail/templates.ts";
-import type { GenerateOtpBody } from "#wire/accounts.ts";
+import type { ChangeEmailBody, GenerateOtpBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
 import { limitCodes, makeCode, movingTo } from "./codes.ts";
+import { requireOwner } from "./owner.ts";
 import { holderFor } from "./registrations.ts";
 
 const sent = { sent: true, expires_in: TIMES.otp / 1000 } as const;
@@ -29,12 +30,16 @@ export async function sendCode(ctx: Ctx, input: v.InferOutput<typeof GenerateOtp
   return sent;
 }
 
-/** Mails a code to a new address of the signed-in account; verify_otp then moves it there. */
-export async function changeEmail(ctx: SignedCtx, input: { email: string }) {
+/**
+ * Mails a code to a new address of the signed-in account; verify_otp then moves it there. Asks for
+ * the owner.
+ */
+export async function changeEmail(ctx: SignedCtx, input: v.InferOutput<typeof ChangeEmailBody>) {
   const { email } = input;
   if (email === ctx.caller.email) {
     throw new ApiError("invalid_request", { fields: { email: "email_same" } });
   }
+  await requireOwner(ctx, input.password);
   await limitCodes(ctx, email);
   await ctx.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { Queries } from "#server/db/pool.ts";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -15,17 +14,20 @@ import {
   recoveryDigest,
   totpUrl,
 } from "#server/security/totp.ts";
+import { requireOwner } from "./owner.ts";
 import type { UserRow } from "./present.ts";
+import { makeWayBack, NO_TOTP } from "./way-back.ts";
 
 /** Tries of an account in 15 minutes: a guess is right three times in a million. */
 const LIMIT = { points: 10, window: 15 * 60_000 } as const;
 
 /**
  * Makes a new secret for the caller's authenticator, and recovery codes for the day it is lost; they
- * count once a code of it was told.
+ * count once a code of it was told. Asks for the owner: whoever turns it on shuts others out.
  */
-export async function startTotp(ctx: SignedCtx) {
+export async function startTotp(ctx: SignedCtx, input: { password?: string | undefined }) {
   const { userId, email } = ctx.caller;
+  await requireOwner(ctx, input.password);
   const secret = newTotpSecret();
   const recovery = newRecoveryCodes();
   const changed = await ctx.db
@@ -49,8 +51,10 @@ export async function confirmTotp(ctx: SignedCtx, input: { code: string }): Prom
   await requireCode(ctx, user, input.code);
   const same = and(eq(users.id, user.id), eq(users.totpSecret, user.totpSecret));
   await ctx.db.transaction(async (tx) => {
-    await tx.update(users).set({ totpEnabledAt: ctx.now() }).where(same);
-    await tellOwner(ctx, tx, user, "on");
+    const now = ctx.now();
+    await tx.update(users).set({ totpEnabledAt: now }).where(same);
+    const link = await makeWayBack(ctx, tx, user, now);
+    await postMail(ctx, tx, user.email, secondStepMail(ctx.language, "on", link), now);
   });
   ctx.outbox.kick();
 }
@@ -62,24 +66,11 @@ export async function endTotp(ctx: SignedCtx, input: { code: string }): Promise<
   await requireCode(ctx, user, input.code);
   await ctx.db.transaction(async (tx) => {
     await tx.update(users).set(NO_TOTP).where(eq(users.id, user.id));
-    await tellOwner(ctx, tx, user, "off");
+    const link = `${ctx.publicUrl()}/profile`;
+    await postMail(ctx, tx, user.email, secondStepMail(ctx.language, "off", link), ctx.now());
   });
   ctx.outbox.kick();
 }
-/** What an account without the second step has of it. */
-export const NO_TOTP = {
-  ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null },
-  totpRecovery: [] as string[],
-};
-const tellOwner = (ctx: SignedCtx, tx: Queries, user: UserRow, now: "on" | "off") =>
-  postMail(
-    ctx,
-    tx,
-    user.email,
-    secondStepMail(ctx.language, now, `${ctx.publicUrl()}/profile`),
-    ctx.now(),
-  );
-
 /** The second step of a login. Throws totp_required without a code, code_invalid with a wrong one. */
 export async function requireTotp(ctx: Ctx, user: UserRow, code: string | undefined) {
   if (!user.totpEnabledAt) return;
@@ -96,9 +87,10 @@ async function requireCode(ctx: Ctx, user: UserRow, code: string) {
 async function takeCode(ctx: Ctx, user: UserRow, code: string): Promise<boolean> {
   const key = `totp:${user.id}`;
   await takePoint(ctx.db, { key, ...LIMIT }, ctx.now());
-  if (!user.totpSecret) return false;
+  const secret = openSecret(ctx, user);
+  if (!secret) return false;
   const taken = /^\d+$/.test(code)
-    ? await takeStep(ctx, user, user.totpSecret, code)
+    ? await takeStep(ctx, user, secret, code)
     : user.totpEnabledAt !== null && (await takeRecovery(ctx, user, code));
   if (taken) await forgivePoints(ctx.db, key);
   return taken;
@@ -116,8 +108,7 @@ async function takeRecovery(ctx: Ctx, user: UserRow, code: string): Promise<bool
 }
 
 /** A code of the authenticator: the step it belongs to is written down with it. */
-async function takeStep(ctx: Ctx, user: UserRow, sealed: string, code: string): Promise<boolean> {
-  const secret = unseal(ctx.keys.totp, sealed, user.id);
+async function takeStep(ctx: Ctx, user: UserRow, secret: Buffer, code: string): Promise<boolean> {
   const step = matchingStep(secret, code, ctx.now());
   if (step === null) return false;
   const taken = await ctx.db
@@ -126,12 +117,23 @@ async function takeStep(ctx: Ctx, user: UserRow, sealed: string, code: string): 
     .where(
       and(
         eq(users.id, user.id),
-        eq(users.totpSecret, sealed),
+        eq(users.totpSecret, user.totpSecret as string),
         or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
       ),
     )
     .returning({ id: users.id });
   return taken.length > 0;
+}
+
+/** Null when there is none, or it was sealed with another key: then no code is right, of paper neither. */
+function openSecret(ctx: Ctx, { id, totpSecret }: UserRow): Buffer | null {
+  if (!totpSecret) return null;
+  try {
+    return unseal(ctx.keys.totp, totpSecret, id);
+  } catch (error) {
+    ctx.log.error({ err: error, user: id }, "a second step is sealed with another secret");
+    return null;
+  }
 }
 
 async function callerRow(ctx: SignedCtx): Promise<UserRow> {

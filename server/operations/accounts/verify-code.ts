@@ -1,21 +1,18 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
-import { codes, registrations, resetLinks, users } from "#server/db/schema.ts";
+import { codes, registrations, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { movedMail } from "#server/mail/templates.ts";
 import { lockAccount } from "#server/operations/credits/ledger.ts";
 import { endSessions } from "#server/operations/sessions/end.ts";
-import { sha256 } from "#server/security/keys.ts";
 import type { VerifyOtpBody } from "#wire/accounts.ts";
-import { TIMES } from "#wire/limits.ts";
 import { movingTo, tryCode, useCode } from "./codes.ts";
-import type { UserRow } from "./present.ts";
 import { endRegistrations, holderFor, takenFrom } from "./registrations.ts";
 import { grantTrial } from "./trial.ts";
+import { makeWayBack } from "./way-back.ts";
 
 /**
  * Confirms an address with the mailed code: name and password of the registration it was sent for
@@ -39,7 +36,8 @@ export async function verifyCode(ctx: Ctx, input: v.InferOutput<typeof VerifyOtp
       const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (taken) throw new ApiError("email_taken");
       await tx.update(users).set({ email, verifiedAt: now }).where(eq(users.id, userId));
-      await leaveWayBack(ctx, tx, account, email);
+      const link = await makeWayBack(ctx, tx, account, now);
+      await postMail(ctx, tx, account.email, movedMail(ctx.language, email, link), now);
       await endSessions(ctx, tx, userId, ctx.caller ? { except: ctx.caller.sessionId } : {});
       return;
     }
@@ -62,17 +60,6 @@ async function registrationOf(ctx: Ctx, tx: Queries, id: string) {
   const [row] = await tx.select().from(registrations).where(waits);
   if (!row) throw new ApiError("code_expired");
   return takenFrom(row);
-}
-
-/** Tells the address that was left, with a link that takes the account back: a session may be stolen. */
-async function leaveWayBack(ctx: Ctx, tx: Queries, account: UserRow, to: string): Promise<void> {
-  const now = ctx.now();
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + TIMES.restoreLink);
-  const kept = { userId: account.id, restoreEmail: account.email, createdAt: now, expiresAt };
-  await tx.insert(resetLinks).values({ hash: sha256(token), ...kept });
-  const link = `${ctx.publicUrl()}/reset-password?token=${token}`;
-  await postMail(ctx, tx, account.email, movedMail(ctx.language, to, link), now);
 }
 
 /** The account whose session this is, when it asked to move to this address. */

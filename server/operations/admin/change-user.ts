@@ -5,7 +5,10 @@ import type { Transaction } from "#server/db/pool.ts";
 import { users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
+import { postMail } from "#server/mail/outbox.ts";
+import { secondStepMail } from "#server/mail/templates.ts";
 import { confirmByHand } from "#server/operations/accounts/registrations.ts";
+import { NO_TOTP } from "#server/operations/accounts/way-back.ts";
 import { adjust } from "#server/operations/credits/ledger.ts";
 import { givePlan } from "#server/operations/plans/periods.ts";
 import { endSessions } from "#server/operations/sessions/end.ts";
@@ -17,10 +20,11 @@ type Body = v.InferOutput<typeof AdminUserBody>;
 type Row = typeof users.$inferSelect;
 
 /**
- * Changes an account: plan, confirmation, whether it may be used, credits with their reason; each
- * change is written down, all of it in one transaction. A locked or unconfirmed account's sessions
+ * Changes an account: plan, confirmation, whether it may be used; with a reason its credits, and its
+ * second step away; each change is written down, all of it in one transaction. A locked or unconfirmed account's sessions
  * end at once, everywhere. Throws not_found, and invalid_request for what would shut out the
- * administrator who asks, or take more credits than there are.
+ * administrator who asks or weaken their own login, take more credits than there are, or end a
+ * second step that is not on.
  */
 export async function changeUser(ctx: SignedCtx, input: { id: string } & Body) {
   const { id, ...body } = input;
@@ -30,14 +34,17 @@ export async function changeUser(ctx: SignedCtx, input: { id: string } & Body) {
     if (!row || row.deletedAt) throw new ApiError("not_found");
     await changePlan(ctx, tx, row, body);
     await changeStanding(ctx, tx, row, body);
+    if (body.totp_enabled === false) await endSecondStep(ctx, tx, row, body.reason);
     await changeCredits(ctx, tx, row, body);
   });
+  ctx.outbox.kick();
   return readUser(ctx, { id });
 }
 
-function refuseOwnEnd({ active, is_verified: verified }: Body): void {
+function refuseOwnEnd({ active, is_verified: verified, totp_enabled: totp }: Body): void {
   if (active === false) throw ownAccount("active");
   if (verified === false) throw ownAccount("is_verified");
+  if (totp === false) throw ownAccount("totp_enabled");
 }
 const ownAccount = (field: string) =>
   new ApiError("invalid_request", { fields: { [field]: "own_account" } });
@@ -65,6 +72,17 @@ async function changeStanding(ctx: SignedCtx, tx: Transaction, row: Row, body: B
     await note(active ? "user.unlocked" : "user.locked");
   }
   if (verified === false || active === false) await endSessions(ctx, tx, row.id);
+}
+
+/** For a person whose authenticator and recovery codes are gone; they are told by mail. */
+async function endSecondStep(ctx: SignedCtx, tx: Transaction, row: Row, reason = "") {
+  if (!row.totpEnabledAt) {
+    throw new ApiError("invalid_request", { fields: { totp_enabled: "totp_not_on" } });
+  }
+  await tx.update(users).set(NO_TOTP).where(eq(users.id, row.id));
+  await recordAudit(ctx, tx, { action: "user.totp_ended", subjectId: row.id, details: { reason } });
+  const link = `${ctx.publicUrl()}/profile`;
+  await postMail(ctx, tx, row.email, secondStepMail(row.language, "lifted", link), ctx.now());
 }
 
 async function changeCredits(ctx: SignedCtx, tx: Transaction, row: Row, body: Body) {

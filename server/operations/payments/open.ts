@@ -33,23 +33,21 @@ const ORDERS_AN_HOUR = 60;
 const NUMBERS = [100_000_000_000, 2 ** 47] as const;
 
 /**
- * Opens an order for a plan, at the catalogue's price. An open one of the same plan, cycle and
+ * Opens an order for a plan, at the catalogue's price; `site` is where people come back to. An open one of the same plan, cycle and
  * gateway is answered again; another is cancelled. Throws invalid_request for what can't be bought,
  * engine_unavailable when the gateway is away.
  */
 export async function openCheckout(
   ctx: SignedCtx,
   body: Body,
-  call: { idempotencyKey: string | undefined; origin: string },
+  { idempotencyKey, site }: { idempotencyKey: string | undefined; site: string },
 ): Promise<KeyedAnswer> {
-  const intent = { key: call.idempotencyKey, content: ["checkout", body] };
+  const intent = { key: idempotencyKey, content: ["checkout", body] };
   const before = await keptAnswer(ctx, ctx.db, intent);
   if (before) return before;
   const gateway = gatewayOf(ctx, body);
   const { order, isNew, superseded } = await placeOrder(ctx, body, gateway);
   for (const old of superseded) await closeAtGateway(ctx, old);
-  // Where no address is set, people come back to the one they came from, where they are signed in.
-  const site = ctx.config.publicUrl ?? call.origin;
   const ready = isNew
     ? await openAtGateway(ctx, gateway, order, site)
     : await opened(ctx, gateway, order, site);

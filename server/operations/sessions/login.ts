@@ -14,6 +14,8 @@ import { ID_PREFIXES } from "#wire/values.ts";
 import { rememberHere } from "./known-devices.ts";
 import { admitLogin } from "./login-limits.ts";
 
+type SessionMethod = (typeof sessions.$inferSelect)["method"];
+
 /**
  * Logs in with address and password. Unknown address and wrong password answer alike, after the
  * same work: one comparison. Right password: email_not_verified (with the registration it belongs
@@ -43,14 +45,14 @@ export async function login(ctx: Ctx, input: v.InferOutput<typeof LoginBody>) {
 }
 
 /** A new session row and the token that names it; from now on the account is known here. */
-export async function openSession(ctx: Ctx, user: UserRow, method: "password" | "google") {
+export async function openSession(ctx: Ctx, user: UserRow, method: SessionMethod) {
   const now = ctx.now();
   const sessionId = newId(ID_PREFIXES.session);
   await ctx.db.insert(sessions).values({
     id: sessionId,
     userId: user.id,
-    userAgent: ctx.userAgent,
     method,
+    userAgent: ctx.userAgent,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + TIMES.accessToken),

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/db/pool.ts";
 import { installation, sessions, users } from "#server/db/schema.ts";
 import { apiTokens, webhooks } from "#server/db/schema-api.ts";
 import type { Deps } from "#server/deps.ts";
-import { NO_TOTP } from "#server/operations/accounts/totp.ts";
+import { NO_TOTP } from "#server/operations/accounts/way-back.ts";
 import { sameText, secretMark } from "#server/security/keys.ts";
 import { unseal } from "#server/security/sealed.ts";
 

@@ -19,4 +19,8 @@ export const problemTexts: Record<UserProblem, MessageDescriptor> = {
     id: "admin_user.reason_missing",
     message: "Cộng hay trừ credit đều phải ghi lý do",
   }),
+  totp_reason_missing: msg({
+    id: "admin_user.totp_reason_missing",
+    message: "Tắt đăng nhập hai bước phải ghi lý do",
+  }),
 };

@@ -14,13 +14,13 @@ import { problemTexts } from "./admin-user.messages.ts";
 import { SaveState } from "./save-state.tsx";
 import type { AdminUserRef } from "./use-admin-user-ref.ts";
 
-/** Plan, confirmation, access and credits; nothing is sent before it is saved as a whole. */
+/** Plan, confirmation, access, the second step and credits; nothing is sent before it is saved as a whole. */
 export function ChangeForm({ user }: { user: AdminUserRef }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(user, (state) => state);
-  const { draft, problems, refusal } = snapshot.context;
+  const { user: account, draft, problems, refusal } = snapshot.context;
   const planName = usePlanName();
-  if (!draft) return null;
+  if (!account || !draft) return null;
   const isBusy = snapshot.hasTag("busy");
   const change = (part: Partial<UserDraft>) => user.send({ type: "draft.change", change: part });
   const said = (names: readonly UserProblem[], field: string) => {
@@ -74,6 +74,23 @@ export function ChangeForm({ user }: { user: AdminUserRef }) {
         }
         onChange={(active) => change({ active })}
       />
+      {account.totp_enabled && (
+        <Switch
+          label={t({ id: "totp.title", message: "Đăng nhập hai bước" })}
+          checked={draft.totp}
+          disabled={!snapshot.can({ type: "draft.change", change: { totp: !draft.totp } })}
+          hint={
+            refusal?.fields?.totp_enabled ??
+            ownLock({ totp: !draft.totp }) ??
+            t({
+              id: "admin_user.totp_hint",
+              message:
+                "Chỉ tắt khi chủ tài khoản mất cả điện thoại lẫn mã dự phòng. Họ được báo qua email.",
+            })
+          }
+          onChange={(totp) => change({ totp })}
+        />
+      )}
       <TextField
         label={t({ id: "admin_user.credits", message: "Điều chỉnh credit" })}
         hint={t({ id: "admin_user.credits_hint", message: "20 để cộng, -20 để trừ" })}
@@ -87,9 +104,10 @@ export function ChangeForm({ user }: { user: AdminUserRef }) {
         label={t({ id: "admin_user.reason", message: "Lý do" })}
         hint={t({
           id: "admin_user.reason_hint",
-          message: "Bắt buộc khi điều chỉnh credit. Lý do được ghi vào nhật ký quản trị.",
+          message:
+            "Bắt buộc khi điều chỉnh credit hoặc tắt hai bước. Lý do được ghi vào nhật ký quản trị.",
         })}
-        error={said(["reason_missing"], "reason")}
+        error={said(["reason_missing", "totp_reason_missing"], "reason")}
         value={draft.reason}
         maxLength={500}
         rows={2}

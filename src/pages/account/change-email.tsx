@@ -14,6 +14,7 @@ import { showToast } from "#src/ui/toast.tsx";
 import type { User } from "#wire/accounts.ts";
 import { Email } from "#wire/common.ts";
 import * as s from "./account.css.ts";
+import { OwnerProof, proofOf } from "./owner-proof.tsx";
 import { Section } from "./section.tsx";
 
 /** A new address counts once its code was typed; until then the old one stays. */
@@ -41,18 +42,28 @@ function AskCode({ user, onSent }: { user: User; onSent: (email: string) => void
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const [isWrong, setWrong] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const { busy, refusal, run } = useCall(
-    (email: string) => api.call("POST", "/auth/change_email", { body: { email } }),
-    (_, email) => onSent(email),
+    (body: { email: string; password?: string }) =>
+      api.call("POST", "/auth/change_email", { body }),
+    (_, { email }) => onSent(email),
   );
   const error = isWrong ? i18n._(problemTexts.email_invalid) : refusal?.fields?.email;
+  const proofError = refusal?.fields?.password;
   const submit = (form: FormData) => {
     const read = v.safeParse(Email, textOf(form, "email"));
-    setWrong(!read.success || read.output === user.email);
-    if (read.success && read.output !== user.email) void run(read.output);
+    const proof = proofOf(user, form);
+    const isNew = read.success && read.output !== user.email;
+    setWrong(!isNew);
+    setMissing(proof === null);
+    if (isNew && proof !== null) void run({ email: read.output, ...proof });
   };
   return (
-    <Form refusal={formSentence(i18n, refusal)} problemKey={error ?? ""} onSubmit={submit}>
+    <Form
+      refusal={formSentence(i18n, refusal)}
+      problemKey={[error, isMissing && "missing", proofError].filter(Boolean).join()}
+      onSubmit={submit}
+    >
       <TextField
         type="email"
         name="email"
@@ -60,6 +71,7 @@ function AskCode({ user, onSent }: { user: User; onSent: (email: string) => void
         label={t({ id: "profile.new_email", message: "Email mới" })}
         error={error}
       />
+      <OwnerProof {...{ user, isMissing }} error={proofError} />
       <Button type="submit" busy={busy}>
         {t({ id: "profile.send_code", message: "Gửi mã tới email mới" })}
       </Button>

@@ -1,18 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formSentence } from "#src/lib/error-texts.ts";
 import { removeStoredWith } from "#src/lib/storage.ts";
 import { useCall } from "#src/lib/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { Form, textOf } from "#src/ui/form.tsx";
-import { PasswordField } from "#src/ui/password-field.tsx";
+import { Form } from "#src/ui/form.tsx";
 import { showToast } from "#src/ui/toast.tsx";
 import type { User } from "#wire/accounts.ts";
 import * as s from "./account.css.ts";
+import { OwnerProof, proofOf } from "./owner-proof.tsx";
 import { Section } from "./section.tsx";
 
 /** The account with all its pictures, for good: asked once, with the password. */
@@ -32,12 +31,11 @@ export function DeleteAccount({ user }: { user: User }) {
       showToast("success", { title }, "profile");
     },
   );
-  const error = isMissing ? i18n._(problemTexts.password_required) : refusal?.fields?.password;
+  const error = refusal?.fields?.password;
   const submit = (form: FormData) => {
-    const password = textOf(form, "password");
-    setMissing(user.has_password && password === "");
-    if (!user.has_password) void run({});
-    else if (password !== "") void run({ password });
+    const proof = proofOf(user, form);
+    setMissing(proof === null);
+    if (proof !== null) void run(proof);
   };
   const verb = t({ id: "profile.delete", message: "Xoá tài khoản" });
   return (
@@ -65,17 +63,12 @@ export function DeleteAccount({ user }: { user: User }) {
         })}
         closeLabel={t({ id: "shell.close", message: "Đóng" })}
       >
-        <Form refusal={formSentence(i18n, refusal)} problemKey={error ?? ""} onSubmit={submit}>
-          {user.has_password && (
-            <PasswordField
-              name="password"
-              autoComplete="current-password"
-              label={t({ id: "auth.password", message: "Mật khẩu" })}
-              showLabel={t({ id: "auth.show_password", message: "Hiện mật khẩu" })}
-              hideLabel={t({ id: "auth.hide_password", message: "Ẩn mật khẩu" })}
-              error={error}
-            />
-          )}
+        <Form
+          refusal={formSentence(i18n, refusal)}
+          problemKey={isMissing ? "missing" : (error ?? "")}
+          onSubmit={submit}
+        >
+          <OwnerProof {...{ user, error, isMissing }} />
           <div className={s.start}>
             <Button onClick={() => setAsking(false)}>
               {t({ id: "profile.keep", message: "Giữ lại" })}

@@ -14,17 +14,17 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { showToast } from "#src/ui/toast.tsx";
 import type { TotpAnswer, User } from "#wire/accounts.ts";
+import { OwnerProof, proofOf } from "./owner-proof.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
 
+type Begun = v.InferOutput<typeof TotpAnswer>;
+
 /** A second step at login: a code of an authenticator app (RFC 6238). */
 export function TwoSteps({ user }: { user: User }) {
-  const { t, i18n } = useLingui();
-  const { api } = useApp();
-  const [secret, setSecret] = useState<v.InferOutput<typeof TotpAnswer> | null>(null);
+  const { t } = useLingui();
+  const [secret, setSecret] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const start = useCall(() => api.call("POST", "/auth/totp"), setSecret);
-  const sentence = formSentence(i18n, start.refusal);
   return (
     <Section
       title={t({ id: "totp.title", message: "Đăng nhập hai bước" })}
@@ -33,17 +33,12 @@ export function TwoSteps({ user }: { user: User }) {
         message: "Sau mật khẩu còn hỏi mã sáu số của ứng dụng xác thực trên điện thoại.",
       })}
     >
-      {sentence && <p role="alert">{sentence}</p>}
       {codes !== null ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : user.totp_enabled ? (
         <TurnOff />
       ) : secret === null ? (
-        <div>
-          <Button busy={start.busy} onClick={() => void start.run(undefined)}>
-            {t({ id: "totp.turn_on", message: "Bật đăng nhập hai bước" })}
-          </Button>
-        </div>
+        <Begin user={user} onBegun={setSecret} />
       ) : (
         <TurnOn
           {...secret}
@@ -54,6 +49,36 @@ export function TwoSteps({ user }: { user: User }) {
         />
       )}
     </Section>
+  );
+}
+
+/** Whoever turns it on shuts others out, so it asks whose account it is. */
+function Begin({ user, onBegun }: { user: User; onBegun: (begun: Begun) => void }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const [isMissing, setMissing] = useState(false);
+  const { busy, refusal, run } = useCall(
+    (body: { password?: string }) => api.call("POST", "/auth/totp", { body }),
+    onBegun,
+  );
+  const error = refusal?.fields?.password;
+  const submit = (form: FormData) => {
+    const proof = proofOf(user, form);
+    setMissing(proof === null);
+    if (proof !== null) void run(proof);
+  };
+  return (
+    <Form
+      refusal={formSentence(i18n, refusal)}
+      problemKey={isMissing ? "missing" : (error ?? "")}
+      onSubmit={submit}
+    >
+      <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+      <OwnerProof {...{ user, error, isMissing }} />
+      <Button type="submit" busy={busy}>
+        {t({ id: "totp.turn_on", message: "Bật đăng nhập hai bước" })}
+      </Button>
+    </Form>
   );
 }
 

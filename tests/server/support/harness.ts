@@ -168,7 +168,11 @@ export async function startTestServer(
     const sessionId = newId("ses_");
     const now = deps.now();
     const expiresAt = new Date(now.getTime() + 86_400_000);
-    await db.insert(sessions).values({ id: sessionId, userId: id, userAgent: "test", expiresAt });
+    // People made here have no password: their sessions are of Google.
+    const begun = { method: "google" as const, createdAt: now };
+    await db
+      .insert(sessions)
+      .values({ id: sessionId, userId: id, userAgent: "test", expiresAt, ...begun });
     const token = await signAccessToken(deps.keys.jwt, { userId: id, sessionId, email }, now);
     return { id, email, token, sessionId };
   };
@@ -197,7 +201,7 @@ export async function startTestServer(
   };
   const ctx: TestServer["ctx"] = (as) => ({
     ...deps,
-    ...{ language: "en", address: "127.0.0.1", userAgent: "test" },
+    ...{ language: "en", address: "127.0.0.1", isLocal: true, userAgent: "test" },
     device: { token: null, keep: () => undefined },
     caller: {
       userId: as.id,

@@ -41,6 +41,7 @@ const MEANT: Partial<Record<EndpointName, string[]>> = {
   verifyOtp: ["verified_at", "balance", "password_hash"],
   resetPassword: ["password_hash"],
   changePassword: ["password_hash"],
+  startTotp: ["plain"],
   deleteProfile: ["email", "plan", "balance", "deleted_at", "active", "password_hash", "plain"],
   firebaseRegister: ["google_uid", "verified_at"],
   firebaseLogin: ["google_uid", "verified_at"],

@@ -11,6 +11,7 @@ const actionTexts: Record<string, ReturnType<typeof msg>> = {
   "user.unverified": msg({ id: "audit.unverified", message: "Bỏ xác nhận email" }),
   "user.locked": msg({ id: "audit.locked", message: "Khoá tài khoản" }),
   "user.unlocked": msg({ id: "audit.unlocked", message: "Mở khoá tài khoản" }),
+  "user.totp_ended": msg({ id: "audit.totp_ended", message: "Tắt đăng nhập hai bước thay chủ" }),
   "user.credits": msg({ id: "audit.credits", message: "Điều chỉnh credit" }),
   "payment.refunded": msg({ id: "audit.refunded", message: "Hoàn tiền" }),
   "community.approved": msg({ id: "audit.approved", message: "Duyệt ảnh cộng đồng" }),

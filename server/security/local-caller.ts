@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { isLoopback } from "./addresses.ts";
+
+/** Names under which proxies, tunnels and CDNs say for whom they call; "x-forwarded-…" as well. */
+const FORWARDING = new Set(
+  `forwarded via x-forwarded x-real-ip x-client-ip x-cluster-client-ip client-ip true-client-ip
+  cf-connecting-ip cf-connecting-ipv6 cf-ray cf-visitor cdn-loop fastly-client-ip fly-client-ip
+  x-appengine-user-ip x-azure-clientip x-azure-socketip x-envoy-external-address
+  x-original-forwarded-for x-original-host x-original-url x-host x-proxyuser-ip x-scheme
+  x-amzn-trace-id x-cloud-trace-context`.split(/\s+/),
+);
+
+/**
+ * Whether somebody else's call is passed on: by a header that says so, or by HTTP/1.0, which nginx
+ * speaks unasked and no browser does.
+ */
+export const isForwarded = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  httpVersion === "1.0" ||
+  Object.keys(headers).some((name) => FORWARDING.has(name) || name.startsWith("x-forwarded-"));
+
+/** Name or address in a Host header or an origin, without its port; "" when it is neither. */
+export function hostName(host: string | undefined): string {
+  if (isIP(host ?? "") === 6) return host as string;
+  const found = /^(?:https?:\/\/)?(\[[\da-f:.]+\]|[a-z\d._-]+)(?::\d{1,5})?$/i.exec(host ?? "");
+  return (found?.[1] ?? "").toLowerCase().replace(/^\[|\]$/g, "");
+}
+/** A name for this very machine, which no name server gives to another. */
+export const isLocalName = (name: string): boolean =>
+  /^(.+\.)?localhost$/.test(name) || (isIP(name) !== 0 && isLoopback(name));
+
+/**
+ * Whether a call comes from a person or program on this very machine: from a loopback address,
+ * asked for by a loopback name (else another site's name may lead here), not from another site's
+ * page, and passed on by nobody. How many proxies are trusted changes nothing: behind one, no call
+ * is local.
+ */
+export function isLocalCaller(incoming: IncomingMessage | undefined): boolean {
+  if (!incoming || !isLoopback(incoming.socket?.remoteAddress ?? "")) return false;
+  const { host, origin } = incoming.headers;
+  if (isForwarded(incoming) || !isLocalName(hostName(host))) return false;
+  return origin === undefined || isLocalName(hostName(origin));
+}
+
+/**
+ * The origin a person's browser called, where it can be believed: an address in numbers or a local
+ * name, as on one's own machine, network or mapped port. Null for any other name: a caller may
+ * claim it, or have been led here by it.
+ */
+export function calledOrigin(url: string): string | null {
+  const { origin, host } = new URL(url);
+  const name = hostName(host);
+  return isIP(name) !== 0 || isLocalName(name) ? origin : null;
+}
