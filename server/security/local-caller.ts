@@ -42,13 +42,17 @@ export function isLocalCaller(incoming: IncomingMessage | undefined): boolean {
   return origin === undefined || isLocalName(hostName(origin));
 }
 
+/** Names of a network's own, which nobody can have outside of it: one word, or an end kept for that. */
+const isPrivateName = (name: string): boolean =>
+  /^[a-z\d-]+$|\.(local|lan|home|internal|home\.arpa|test)$/.test(name);
+
 /**
- * The origin a person's browser called, where it can be believed: an address in numbers or a local
- * name, as on one's own machine, network or mapped port. Null for any other name: a caller may
- * claim it, or have been led here by it.
+ * The origin a person's browser called, where it can be believed: an address in numbers, or a name
+ * of this machine or of a network's own. Null for any other name: a caller may claim it, or have
+ * been led here by it.
  */
 export function calledOrigin(url: string): string | null {
   const { origin, host } = new URL(url);
   const name = hostName(host);
-  return isIP(name) !== 0 || isLocalName(name) ? origin : null;
+  return isIP(name) !== 0 || isLocalName(name) || isPrivateName(name) ? origin : null;
 }

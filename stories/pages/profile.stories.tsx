@@ -13,8 +13,8 @@ const meta = {
   component: Profile,
   parameters: { layout: "fullscreen" },
   decorators: [
-    (Story) => (
-      <InApp path="/profile" make={fakeApp}>
+    (Story, { parameters }) => (
+      <InApp path="/profile" make={parameters.make ?? fakeApp}>
         <StudioShell guarded>
           <Story />
         </StudioShell>
@@ -119,15 +119,7 @@ const byGoogle = () =>
   });
 /** An account without a password proves itself by signing in with Google once more. */
 export const GoogleAgain: Story = {
-  decorators: [
-    (Story) => (
-      <InApp path="/profile" make={byGoogle}>
-        <StudioShell guarded>
-          <Story />
-        </StudioShell>
-      </InApp>
-    ),
-  ],
+  parameters: { make: byGoogle },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Email mới"), "moi@sennha.vn");
     await userEvent.click(canvas.getByRole("button", { name: "Gửi mã tới email mới" }));

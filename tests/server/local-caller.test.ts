@@ -159,12 +159,13 @@ describe("where a payment's page leads back to", () => {
     );
   test("the address people came by on their own machine, network or mapped port", async () => {
     const [server] = servers as [TestServer];
-    for (const host of ["192.168.1.5:4300", "localhost:8080", "127.0.0.1:4300", "[fd00::5]:4300"])
+    const hosts = ["192.168.1.5:4300", "localhost:8080", "127.0.0.1:4300", "[fd00::5]:4300"];
+    for (const host of [...hosts, "may-chu:4300", "may-chu.local", "may-chu.mau.test:4300"])
       expect(await open(server, host)).toBe(`http://${host}`);
   });
   test("never a name that only the call tells; PUBLIC_URL before all", async () => {
     const [server] = servers as [TestServer];
-    for (const host of ["studio.evil.test", "localhost.evil.test:4300"])
+    for (const host of ["studio.evil.vn", "localhost.evil.vn:4300", "local.evil.vn"])
       expect(await open(server, host)).toBe(server.deps.publicUrl());
     const own = await startTestServer({ env: { PUBLIC_URL: "https://studio.test/" } });
     for (const host of ["studio.evil.test", "192.168.1.5:4300", "127.0.0.1"])
