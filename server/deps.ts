@@ -10,6 +10,7 @@ import type { JobQueue } from "./jobs/queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { SessionCache } from "./operations/sessions/identify.ts";
 import type { Gateways } from "./payments/gateways.ts";
+import type { Network } from "./security/addresses.ts";
 import type { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import type { Keys } from "./security/keys.ts";
 import type { Passwords } from "./security/passwords.ts";
@@ -57,6 +58,8 @@ export interface Ctx extends Deps {
   address: string;
   /** Calling on this very machine, passed on by nobody. */
   isLocal: boolean;
+  /** What limits by client address count it for; null for this machine's own. */
+  counted: Network | null;
   userAgent: string;
   /** The device's own token, from its cookie, and a way to give it one. */
   device: { token: string | null; keep(token: string): void };

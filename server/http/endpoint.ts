@@ -11,7 +11,7 @@ import {
   touchToken,
 } from "#server/operations/sessions/identify-token.ts";
 import { clientAddress } from "#server/security/addresses.ts";
-import { isLocalCaller } from "#server/security/local-caller.ts";
+import { countedFrom, isLocalCaller } from "#server/security/local-caller.ts";
 import { languageOf } from "#server/texts/texts.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
@@ -57,6 +57,7 @@ export const ctxOf = (deps: Deps, call: Call, caller: Ctx["caller"]): Ctx => ({
   language: call.get("language"),
   address: clientAddress(call.env?.incoming, deps.config.trustProxyHops),
   isLocal: isLocalCaller(call.env?.incoming),
+  counted: countedFrom(call.env?.incoming, deps.config.trustProxyHops),
   userAgent: (call.req.header("user-agent") ?? "").slice(0, 300),
   device: deviceOf(deps, call),
   caller,

@@ -1,4 +1,5 @@
 import type { Ctx } from "#server/deps.ts";
+import { networkOf } from "#server/security/addresses.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { Call } from "./endpoint.ts";
 import { formBytes, formGate, storageFull } from "./form-gate.ts";
@@ -22,7 +23,7 @@ export async function withForm<T>(
   const request = { incoming: call.env?.incoming, raw: call.req.raw };
   const most = shape.maxFiles * LIMITS.uploadBytes + shape.fieldBytes;
   const bytes = formBytes(call.req.header("content-length"), most);
-  const leave = await formGate.enter(ctx.caller?.userId ?? ctx.address, bytes);
+  const leave = await formGate.enter(ctx.caller?.userId ?? networkOf(ctx.address).net, bytes);
   try {
     if ((await ctx.store.freeBytes()) - bytes < LIMITS.diskReserveBytes) {
       await discardBody(request);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { isLoopback } from "./addresses.ts";
+import { clientAddress, isLoopback, type Network, networkOf, plainAddress } from "./addresses.ts";
 
 /** Names under which proxies, tunnels and CDNs say for whom they call; "x-forwarded-…" as well. */
 const FORWARDING = new Set(
@@ -18,6 +18,22 @@ const FORWARDING = new Set(
 export const isForwarded = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion === "1.0" ||
   Object.keys(headers).some((name) => FORWARDING.has(name) || name.startsWith("x-forwarded-"));
+
+/**
+ * The network that limits count a call for; null for loopback, which is this machine's own. Behind
+ * a proxy that nobody told us of, the nearest entry it forwards is better than none: one that is
+ * made up costs its maker alone, and nothing else is believed of it.
+ */
+export function countedFrom(
+  incoming: IncomingMessage | undefined,
+  trustedHops: number,
+): Network | null {
+  const address = clientAddress(incoming, trustedHops);
+  if (trustedHops > 0 || !isLoopback(address)) return networkOf(address);
+  const entries = String(incoming?.headers["x-forwarded-for"] ?? "").split(",");
+  const nearest = plainAddress(entries.at(-1)?.trim() ?? "");
+  return nearest && !isLoopback(nearest) ? networkOf(nearest) : null;
+}
 
 /** Name or address in a Host header or an origin, without its port; "" when it is neither. */
 export function hostName(host: string | undefined): string {

@@ -3,7 +3,7 @@ import type { Queries } from "#server/db/pool.ts";
 import { rateLimits } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError, rateLimited } from "#server/errors.ts";
-import { countedNetwork, type Network } from "./addresses.ts";
+import type { Network } from "./addresses.ts";
 
 export interface Limit {
   /** Who and what is counted, e.g. `login:a@b.vn`. */
@@ -41,11 +41,10 @@ const SITE_SHARES = 5;
  * the /48 around it. Every limit by client address is taken here. Throws rate_limited.
  */
 export async function takeClientPoint(
-  ctx: Pick<Ctx, "db" | "now" | "address" | "config">,
+  ctx: Pick<Ctx, "db" | "now" | "counted">,
   limit: { name: string; points: number; window: number },
 ): Promise<void> {
-  const from = countedNetwork(ctx.address, ctx.config.trustProxyHops);
-  if (from) await takeNetworkPoint(ctx, from, limit);
+  if (ctx.counted) await takeNetworkPoint(ctx, ctx.counted, limit);
 }
 
 /** The same for a network that is counted even where it is everybody's. */

@@ -99,6 +99,23 @@ export const takenFrom = ({ name, passwordHash, language }: Registration) => ({
   ...{ name, nameFolded: fold(name), passwordHash, language },
 });
 
+/**
+ * Makes way at an address that somebody registered and never confirmed, for whoever proves to read
+ * its mail. False where an account has it.
+ */
+export async function makeWayAt(tx: Transaction, email: string): Promise<boolean> {
+  const [there] = await tx.select().from(users).where(eq(users.email, email)).for("update");
+  if (!there) return true;
+  const used = await tx.execute(sql`
+    select 1 where exists (select 1 from entries where user_id = ${there.id})
+       or exists (select 1 from sessions where user_id = ${there.id})
+       or exists (select 1 from assets where user_id = ${there.id})`);
+  if (there.verifiedAt || there.googleUid || (used.rowCount ?? 0) > 0) return false;
+  await endRegistrations(tx, email);
+  await tx.delete(users).where(eq(users.id, there.id));
+  return true;
+}
+
 /** Ends every registration of an address and every code that could confirm one. */
 export async function endRegistrations(tx: Transaction, email: string): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.email, email));

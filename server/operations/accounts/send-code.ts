@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type * as v from "valibot";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
@@ -42,7 +42,9 @@ export async function changeEmail(ctx: SignedCtx, input: v.InferOutput<typeof Ch
   await requireOwner(ctx, input.password);
   await limitCodes(ctx, email);
   await ctx.db.transaction(async (tx) => {
-    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    // One that was only registered gives way to who reads its mail.
+    const confirmed = and(eq(users.email, email), isNotNull(users.verifiedAt));
+    const [taken] = await tx.select({ id: users.id }).from(users).where(confirmed);
     const { userId } = ctx.caller;
     const code = await makeCode(ctx, tx, movingTo(email, userId));
     await postMail(ctx, tx, email, codeMail(ctx.language, code), ctx.now(), taken !== undefined);

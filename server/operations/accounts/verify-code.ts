@@ -10,7 +10,7 @@ import { lockAccount } from "#server/operations/credits/ledger.ts";
 import { endSessions } from "#server/operations/sessions/end.ts";
 import type { VerifyOtpBody } from "#wire/accounts.ts";
 import { movingTo, tryCode, useCode } from "./codes.ts";
-import { endRegistrations, holderFor, takenFrom } from "./registrations.ts";
+import { endRegistrations, holderFor, makeWayAt, takenFrom } from "./registrations.ts";
 import { grantTrial } from "./trial.ts";
 import { makeWayBack } from "./way-back.ts";
 
@@ -33,8 +33,7 @@ export async function verifyCode(ctx: Ctx, input: v.InferOutput<typeof VerifyOtp
     if (!(await useCode(ctx, tx, code.id))) throw new ApiError("code_expired");
     const now = ctx.now();
     if (code.purpose === "change_email") {
-      const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-      if (taken) throw new ApiError("email_taken");
+      if (!(await makeWayAt(tx, email))) throw new ApiError("email_taken");
       await tx.update(users).set({ email, verifiedAt: now }).where(eq(users.id, userId));
       const link = await makeWayBack(ctx, tx, account, now);
       await postMail(ctx, tx, account.email, movedMail(ctx.language, email, link), now);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gte, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gte, isNull, or } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/db/pool.ts";
 import { resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
@@ -7,6 +7,7 @@ import { ApiError } from "#server/errors.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { UserRow } from "./present.ts";
+import { makeWayAt } from "./registrations.ts";
 
 type Link = typeof resetLinks.$inferSelect;
 
@@ -42,9 +43,9 @@ export async function makeWayBack(
 export async function goBack(tx: Transaction, userId: string, link: Link): Promise<void> {
   const { restoreEmail: email } = link;
   if (email) {
-    const others = and(eq(users.email, email), ne(users.id, userId));
-    const [taken] = await tx.select({ id: users.id }).from(users).where(others);
-    if (taken) throw new ApiError("email_taken");
+    const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const free = own?.email === email || (await makeWayAt(tx, email));
+    if (!free) throw new ApiError("email_taken");
     await tx.update(users).set({ email }).where(eq(users.id, userId));
   }
   if (!email && !link.endsTotp) return;

@@ -69,6 +69,6 @@ export async function appConfig(ctx: Ctx): Promise<AppConfig> {
     admin_hashes: ctx.config.adminAddresses.map(sha256),
     gateways: ctx.gateways.ids(),
     features: Object.fromEntries(features),
-    dev_tools: ctx.config.devPages,
+    dev_tools: ctx.config.devPages && ctx.isLocal,
   };
 }

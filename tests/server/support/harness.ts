@@ -201,7 +201,7 @@ export async function startTestServer(
   };
   const ctx: TestServer["ctx"] = (as) => ({
     ...deps,
-    ...{ language: "en", address: "127.0.0.1", isLocal: true, userAgent: "test" },
+    ...{ language: "en", address: "127.0.0.1", isLocal: true, counted: null, userAgent: "test" },
     device: { token: null, keep: () => undefined },
     caller: {
       userId: as.id,
