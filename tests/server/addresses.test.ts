@@ -121,3 +121,28 @@ describe("limits by client address", () => {
     ]).toEqual([200, 429, 202, 429, 401, 429, 404, 429]);
   });
 });
+
+describe("behind a proxy that nobody told us of", () => {
+  test("calls are counted by who it names; without one they are this machine's own", async () => {
+    const server = await startTestServer();
+    server.deps.passwords = { hash: async () => "hash", verify: async () => false };
+    const register = async (i: number, headers: Record<string, string>) =>
+      (
+        await server.call(
+          "POST",
+          "/auth/register",
+          { name: "Lan Anh", email: `qua${i}@mau.test`, password: "matkhau88" },
+          { headers },
+        )
+      ).status;
+    const run = async (count: number, from: number, headers: Record<string, string>) => {
+      const statuses = [];
+      for (let i = 0; i < count; i++) statuses.push(await register(from + i, headers));
+      return statuses.filter((status) => status === 201).length;
+    };
+    expect(await run(30, 0, {})).toBe(30);
+    expect(await run(30, 100, { "x-forwarded-for": "10.9.9.9, 203.0.113.77" })).toBe(20);
+    // Another customer of the shop goes on.
+    expect(await run(5, 200, { "x-forwarded-for": "203.0.113.78" })).toBe(5);
+  });
+});

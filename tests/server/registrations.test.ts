@@ -279,3 +279,45 @@ test("confirmed by an administrator: the one registration is taken; of several n
   const login = await owner.login();
   expect([login.status, login.body.user.name]).toEqual([200, email.split("@")[0]]);
 });
+
+test("an address that was only registered blocks nobody who reads its mail: not a move, not a way back", async () => {
+  const { owner: squatter, email } = people();
+  await squatter.register();
+  const me = await server.person();
+  const hash = await server.deps.passwords.hash("matkhau-toi");
+  await server.query("update users set password_hash = $1 where id = $2", [hash, me.id]);
+  const act = (at: string, body: object, as = me) => server.call("POST", at, body, { as });
+  const newest = async (to: string) =>
+    (await server.call("GET", `/api/dev/mail?to=${to}`)).body.items[0];
+  server.pass(TIMES.otpResend + 1);
+  let as = await server.again(me);
+  await act("/auth/change_email", { email, password: "matkhau-toi" }, as);
+  const moved = await act("/auth/verify_otp", { email, otp: (await newest(email)).code }, as);
+  expect(moved.body).toEqual({ verified: true });
+  expect((await squatter.login()).body.code).toBe("invalid_credentials");
+  // The address that was left is registered by somebody else meanwhile.
+  await server.call(
+    "POST",
+    "/auth/register",
+    { name: "Kẻ Trộm", email: me.email, password: "matkhau-trom" },
+    { headers: { "x-forwarded-for": "203.0.113.250" } },
+  );
+  const token = new URL((await newest(me.email)).link).searchParams.get("token");
+  const back = await server.call("POST", "/auth/reset_password", {
+    token,
+    password: "matkhau-moi",
+  });
+  expect(back.body).toEqual({ reset: true });
+  as = await server.again(me);
+  const profile = await server.call("GET", "/auth/profile", undefined, { as });
+  expect(profile.body.user.email).toBe(me.email);
+  // One that an account stands behind stays its own.
+  const other = await server.person();
+  await server.query("update users set verified_at = null where id = $1", [other.id]);
+  server.pass(TIMES.otpResend + 1);
+  as = await server.again(me);
+  await act("/auth/change_email", { email: other.email, password: "matkhau-moi" }, as);
+  const otp = (await newest(other.email))?.code ?? "100000";
+  const kept = await act("/auth/verify_otp", { email: other.email, otp }, as);
+  expect([kept.status, kept.body.code]).toEqual([409, "email_taken"]);
+});
