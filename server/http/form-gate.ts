@@ -6,6 +6,8 @@ const PATIENCE_MS = 20_000;
 const COME_AGAIN_MS = 5000;
 /** More than this many waiting are asked at once: a socket each is all they may hold. */
 const MOST_WAITING = 500;
+/** Of one: who sends more at once keeps the others' places in the line free. */
+const MOST_WAITING_EACH = 50;
 
 interface Waiting {
   who: string;
@@ -25,16 +27,18 @@ export class FormGate {
   #bytes = 0;
 
   /**
-   * Waits for room for a form of at most so many bytes; answers what gives the room back. Throws
-   * rate_limited when there is none within twenty seconds.
+   * Waits for room for a form of at most so many bytes; answers what gives the room back. Whoever
+   * has room goes in, however many wait who have none. Throws rate_limited when there is none within
+   * twenty seconds.
    */
   async enter(who: string, bytes: number): Promise<() => void> {
     const leave = () => this.#leave(who, bytes);
-    if (this.#waiting.length === 0 && this.#hasRoom(who, bytes)) {
+    if (this.#hasRoom(who, bytes)) {
       this.#take(who, bytes);
       return leave;
     }
-    if (this.#waiting.length >= MOST_WAITING) throw comeAgain();
+    const own = this.#waiting.filter((waiting) => waiting.who === who).length;
+    if (own >= MOST_WAITING_EACH || this.#waiting.length >= MOST_WAITING) throw comeAgain();
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -48,7 +52,6 @@ export class FormGate {
         },
       };
       this.#waiting.push(waiting);
-      this.#letIn();
     });
     return leave;
   }

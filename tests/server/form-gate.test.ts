@@ -32,6 +32,14 @@ describe("the gate of forms", () => {
     own[0]?.();
     expect(await settled(next)).toBe(true);
   });
+  test("one who sends without end fills neither the places nor the line of the others", async () => {
+    const gate = new FormGate();
+    const ends: Promise<unknown>[] = [];
+    for (let n = 0; n < 600; n++) ends.push(gate.enter("a", 0).catch((error) => error.code));
+    const told = await Promise.all(ends.slice(-100));
+    expect(new Set(told)).toEqual(new Set(["rate_limited"]));
+    expect(await settled(gate.enter("b", MIB))).toBe(true);
+  });
   test("places and bytes are bounded over all, and given back", async () => {
     const gate = new FormGate();
     const most = LIMITS.formBytesAtOnce / (40 * MIB);
