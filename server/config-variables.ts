@@ -7,7 +7,11 @@ const flag = v.pipe(
   v.picklist(["0", "1", "true", "false"]),
   v.transform((value) => value === "1" || value === "true"),
 );
-const address = v.pipe(v.string(), v.url());
+const address = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//i, "it has to begin with http:// or https://"),
+);
 const engineOf = v.optional(v.picklist(ENGINE_NAMES), "local");
 const filled = v.optional(v.string());
 

@@ -29,6 +29,8 @@ test("starts from nothing, with the defaults of the wire", () => {
 test("names what it cannot use, in one sentence", () => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: "http" }, /^PORT cannot be used/],
+    [{ PUBLIC_URL: "ftp://studio.test" }, /^PUBLIC_URL cannot be used: .* https:/],
+    [{ PUBLIC_URL: "localhost:4300" }, /^PUBLIC_URL cannot be used/],
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL cannot/],
     [{ ADMIN_ADDRESSES: "only@one.vn" }, /two e-mail addresses/],
     [{ STRIPE_SECRET_KEY: "sk" }, /STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET/],

@@ -191,6 +191,14 @@ describe("where everybody comes by one address", () => {
     expect((await login(server, person, RIGHT, { cookie })).status).toBe(200);
   });
 
+  test("a proxy that names its callers, but nobody told us of: a stranger uses up their own tries alone", async () => {
+    const person = await owner(server);
+    const stranger = { address: "203.0.113.9" };
+    for (let i = 0; i < 10; i++) await login(server, person, "sai", stranger);
+    expect((await login(server, person, "sai", stranger)).status).toBe(429);
+    expect((await login(server, person, RIGHT, { address: "88.88.88.88" })).status).toBe(200);
+  });
+
   test("only a digest is kept, for ninety days; the address of everybody is nobody's", async () => {
     const person = await owner(server);
     const cookie = cookieOf(await login(server, person));

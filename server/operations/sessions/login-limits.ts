@@ -49,7 +49,7 @@ export async function admitLogin(
     await takePoint(ctx.db, { key, points: TRIES.pair, window: WINDOW }, now);
     return () => forgivePoints(ctx.db, key);
   }
-  const from = networkOf(ctx.address);
+  const from = placeOf(ctx);
   const pair = { name: `login:${email}`, points: TRIES.pair, window: WINDOW };
   // Neighbours in the same /48 are no reason to refuse a network that is known.
   await takeNetworkPoint(ctx, known.place ? { ...from, site: null } : from, pair);
@@ -64,6 +64,9 @@ export async function admitLogin(
     if (!known.place) await returnPoint(ctx.db, shared.key);
   };
 }
+
+/** Where a login comes from: as other limits count it; loopback is a place here as well. */
+const placeOf = (ctx: Ctx) => ctx.counted ?? networkOf(ctx.address);
 
 const accountKey = (email: string) => `login:${email}`;
 const slotKey = (email: string) => `login-slot:${email}`;
@@ -117,7 +120,7 @@ export async function startAfresh(ctx: Ctx, tx: Transaction, userId: string): Pr
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;
   const { email } = user;
-  const here = `login:${email}:${networkOf(ctx.address).net}`;
+  const here = `login:${email}:${placeOf(ctx).net}`;
   await forgivePoints(tx, accountKey(email), slotKey(email), here);
   await endRegistrations(tx, email);
 }
