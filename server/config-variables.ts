@@ -34,7 +34,16 @@ export const Variables = v.object({
   ),
   DEV_TOOLS: v.optional(flag),
   ACCEPT_NEW_SECRET: v.optional(flag),
-  NODE_ENV: v.optional(v.string(), "local"),
+  NODE_ENV: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (name) => name === "production" || !/^prod/i.test(name),
+        "for production it is spelled production",
+      ),
+    ),
+    "local",
+  ),
   MAU_CACHE: filled,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   CHROMIUM_PATH: filled,

@@ -91,7 +91,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   for (const group of GROUPS) requireWhole(env, group);
   const production = env.NODE_ENV === "production";
   const payments = paymentsOf(env);
-  if (production && !env.DEV_TOOLS) requireProduction(given, payments);
+  if (production && !env.DEV_TOOLS) {
+    requireProduction(given, payments);
+    requirePlace(env.PUBLIC_URL);
+  }
   const engines: Record<Feature, EngineName> = {
     virtual_try_on: env.ENGINE_VIRTUAL_TRY_ON,
     body_generator: env.ENGINE_BODY_GENERATOR,
@@ -188,6 +191,19 @@ export function publicDevPages({ devPages, host, publicUrl, role }: Config): str
   if (!devPages || role === "worker" || reach.length === 0) return null;
   const who = reach.length > 1 ? `${reach.join(" and ")} let` : `${reach[0]} lets`;
   return `${who} others reach this server while the developer's pages and its mailbox are on, for callers on this machine: a proxy here that says neither who calls nor by what name looks like one, so set NODE_ENV=production (without DEV_TOOLS) before anybody else uses it.`;
+}
+
+/** Mails and gateways lead people there: an address of this machine would lead them to their own. */
+function requirePlace(publicUrl: string | undefined) {
+  if (publicUrl === undefined) return;
+  const { pathname, hostname } = new URL(publicUrl);
+  if (pathname !== "/") {
+    throw new ConfigError("PUBLIC_URL takes no path: the studio is served at the top of its host.");
+  }
+  const name = hostName(hostname);
+  if (isLocalName(name) || /^(0\.0\.0\.0|::)$/.test(name)) {
+    throw new ConfigError("PUBLIC_URL names this machine alone, which production refuses.");
+  }
 }
 
 function requireProduction(env: Record<string, string | undefined>, payments: PaymentsConfig) {

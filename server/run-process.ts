@@ -6,7 +6,7 @@ import { type Parts, type RunningServer, start } from "./start.ts";
 const LIMIT_MS = 25_000;
 /** The same once something is broken in here, and once nobody is there to wait for it. */
 const BROKEN_MS = 10_000;
-const ORPHANED_MS = 1500;
+const ORPHANED_MS = 1200;
 /** The code of an end that a keeper answers with a new start (EX_SOFTWARE of sysexits.h). */
 const BROKEN = 70;
 
@@ -35,6 +35,7 @@ export async function runProcess(config: Config, log: Logger, parts: Parts): Pro
   });
   process.on("SIGTERM", () => end(0, LIMIT_MS));
   process.on("SIGINT", () => end(0, LIMIT_MS));
+  process.on("SIGHUP", () => end(0, LIMIT_MS));
   if (process.channel) {
     process.on("disconnect", () => end(0, ORPHANED_MS));
     process.channel.unref();

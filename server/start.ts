@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -111,8 +111,16 @@ async function startParts(
     : terminalTransport((text) => {
         if (!config.production) process.stderr.write(text);
       });
-  const keys = keysFrom(sessionSecret(config.sessionSecret, config.dataDir));
-  for (const line of await requireSecret({ db, keys }, config.acceptNewSecret)) say(line);
+  const secret = sessionSecret(config.sessionSecret, config.dataDir);
+  const keys = keysFrom(secret.text);
+  const told = await requireSecret({ db, keys }, config.acceptNewSecret, secret.made).catch(
+    (error) => {
+      // A secret that fits nothing must not lie where the old one is to be put back.
+      if (secret.made) rmSync(secret.made);
+      throw error;
+    },
+  );
+  for (const line of told) say(line);
   const url = config.publicUrl ?? localUrl(web?.url ?? `http://${config.host}:${config.port}`);
   const now = () => new Date();
   const gateways = new Gateways(

@@ -71,7 +71,7 @@ export const LIMITS = {
   /** Bytes the disk keeps free: with less, nothing new is taken (storage_full). */
   diskReserveBytes: 16 * MIB,
   /** What a body must bring within `bodyStall` to count as going on. */
-  bodyProgressBytes: 8 * 1024,
+  bodyProgressBytes: 64 * 1024,
   /** Runs a day on a plan without a credit limit (fair use). */
   fairUsePerDay: 2000,
 } as const;

@@ -17,11 +17,22 @@ export async function keepUp(command, args, options) {
     state.child?.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, pass);
+  const orphaned = watchParent(() => pass("SIGTERM"));
   try {
     return await runAgain(command, args, options, state);
   } finally {
+    clearInterval(orphaned);
     for (const signal of SIGNALS) process.off(signal, pass);
   }
+}
+
+/** npm may be killed without a word to us: what it was asked to run ends with it. */
+function watchParent(gone) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) gone();
+  }, 250).unref();
 }
 
 async function runAgain(command, args, options, state) {
@@ -39,7 +50,7 @@ async function runAgain(command, args, options, state) {
       wasReady ||= message === "ready";
     });
     const { code, signal, error } = await ended(child);
-    if (state.stopping) return code ?? 0;
+    if (state.stopping) return code ?? 1;
     if (code === 0) return 0;
     if (error || !wasReady) return code ?? 1;
     falls = [...falls, now()].filter((at) => at > now() - withinMs);

@@ -33,7 +33,7 @@ try {
   } else {
     const manifest = await readBackup(target);
     if (!config.sessionSecret) await restoreSecrets(target, config.dataDir);
-    const mark = secretMark(keysFrom(sessionSecret(config.sessionSecret, config.dataDir)));
+    const mark = secretMark(keysFrom(sessionSecret(config.sessionSecret, config.dataDir).text));
     if (manifest.secret_mark !== null && manifest.secret_mark !== mark) {
       throw new BackupError(
         "SESSION_SECRET is another than the one this backup was sealed with. Nothing was restored.",

@@ -1,4 +1,5 @@
-import { ApiError, rateLimited } from "#server/errors.ts";
+import { ApiError } from "#server/errors.ts";
+import type { Network } from "#server/security/addresses.ts";
 import { LIMITS } from "#wire/limits.ts";
 
 /** How long a form waits for room, unread, before it is asked to come again. */
@@ -9,9 +10,17 @@ const MOST_WAITING = 500;
 /** Of one: who sends more at once keeps the others' places in the line free. */
 const MOST_WAITING_EACH = 50;
 
-interface Waiting {
-  who: string;
+/** Somebody or somewhere that has a share: so many forms at once, and so many bytes of them. */
+export interface Share {
+  name: string;
+  forms: number;
+  bytes?: number;
+}
+interface Form {
+  shares: readonly Share[];
   bytes: number;
+}
+interface Waiting extends Form {
   enter: () => void;
 }
 
@@ -21,23 +30,32 @@ interface Waiting {
  * share; who comes later waits with nothing read.
  */
 export class FormGate {
-  readonly #inside = new Map<string, number>();
+  readonly #inside = new Map<string, { forms: number; bytes: number }>();
   readonly #waiting: Waiting[] = [];
   #forms = 0;
   #bytes = 0;
+  /** What the disk has for forms, when last looked at. */
+  #disk = Number.POSITIVE_INFINITY;
 
   /**
    * Waits for room for a form of at most so many bytes; answers what gives the room back. Whoever
-   * has room goes in, however many wait who have none. Throws rate_limited when there is none within
-   * twenty seconds.
+   * has room goes in, however many wait who have none. `disk` is what the disk has left for forms:
+   * more than that is never inside. Throws rate_limited when there is no room within twenty seconds.
    */
-  async enter(who: string, bytes: number): Promise<() => void> {
-    const leave = () => this.#leave(who, bytes);
-    if (this.#hasRoom(who, bytes)) {
-      this.#take(who, bytes);
+  async enter(
+    shares: readonly Share[],
+    bytes: number,
+    disk = Number.POSITIVE_INFINITY,
+  ): Promise<() => void> {
+    this.#disk = disk;
+    const form = { shares, bytes };
+    const leave = () => this.#leave(form);
+    if (this.#hasRoom(form)) {
+      this.#take(form);
       return leave;
     }
-    const own = this.#waiting.filter((waiting) => waiting.who === who).length;
+    const [who] = shares;
+    const own = this.#waiting.filter((waiting) => waiting.shares[0]?.name === who?.name).length;
     if (own >= MOST_WAITING_EACH || this.#waiting.length >= MOST_WAITING) throw comeAgain();
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -45,7 +63,7 @@ export class FormGate {
         reject(comeAgain());
       }, PATIENCE_MS);
       const waiting: Waiting = {
-        ...{ who, bytes },
+        ...form,
         enter: () => {
           clearTimeout(timer);
           resolve();
@@ -55,42 +73,74 @@ export class FormGate {
     });
     return leave;
   }
-  #hasRoom(who: string, bytes: number): boolean {
+  #hasRoom({ shares, bytes }: Form): boolean {
+    const most = Math.min(LIMITS.formBytesAtOnce, this.#disk);
+    const fits = this.#bytes + bytes <= most || this.#forms === 0;
     return (
       this.#forms < LIMITS.formsAtOnce &&
-      (this.#bytes + bytes <= LIMITS.formBytesAtOnce || this.#forms === 0) &&
-      (this.#inside.get(who) ?? 0) < LIMITS.formsAtOnceEach
+      fits &&
+      shares.every((share) => {
+        const inside = this.#inside.get(share.name) ?? { forms: 0, bytes: 0 };
+        const over = share.bytes !== undefined && inside.bytes + bytes > share.bytes;
+        return inside.forms < share.forms && !(over && inside.forms > 0);
+      })
     );
   }
-  #take(who: string, bytes: number) {
+  #take({ shares, bytes }: Form) {
     this.#forms += 1;
     this.#bytes += bytes;
-    this.#inside.set(who, (this.#inside.get(who) ?? 0) + 1);
+    for (const { name } of shares) {
+      const inside = this.#inside.get(name) ?? { forms: 0, bytes: 0 };
+      this.#inside.set(name, { forms: inside.forms + 1, bytes: inside.bytes + bytes });
+    }
   }
-  #leave(who: string, bytes: number) {
+  #leave({ shares, bytes }: Form) {
     this.#forms -= 1;
     this.#bytes -= bytes;
-    const left = (this.#inside.get(who) ?? 1) - 1;
-    if (left > 0) this.#inside.set(who, left);
-    else this.#inside.delete(who);
+    for (const { name } of shares) {
+      const inside = this.#inside.get(name) ?? { forms: 1, bytes };
+      if (inside.forms > 1) {
+        this.#inside.set(name, { forms: inside.forms - 1, bytes: inside.bytes - bytes });
+      } else this.#inside.delete(name);
+    }
     this.#letIn();
   }
   /** The first that has room goes in, then the next: one who has their share keeps nobody waiting. */
   #letIn() {
     for (let n = 0; n < this.#waiting.length; ) {
       const next = this.#waiting[n] as Waiting;
-      if (!this.#hasRoom(next.who, next.bytes)) {
+      if (!this.#hasRoom(next)) {
         n += 1;
         continue;
       }
       this.#waiting.splice(n, 1);
-      this.#take(next.who, next.bytes);
+      this.#take(next);
       next.enter();
     }
   }
 }
 
-const comeAgain = () => rateLimited(COME_AGAIN_MS, { connection: "close" });
+/** Nobody did anything wrong: too many came at once. */
+const comeAgain = () =>
+  new ApiError("rate_limited", {
+    ...{ variant: "forms_busy" as const, values: { seconds: COME_AGAIN_MS / 1000 } },
+    extra: { retry_after: COME_AGAIN_MS / 1000 },
+    headers: { connection: "close", "retry-after": String(COME_AGAIN_MS / 1000) },
+  });
+
+/**
+ * The shares a form takes of: its account's or place's own, that of the network around it, and for
+ * those without an account half of everything, so that they never stand in the way of those with one.
+ */
+export function sharesOf(userId: string | null, from: Network | null): Share[] {
+  const each = LIMITS.formsAtOnceEach;
+  const half = { forms: LIMITS.formsAtOnce / 2, bytes: LIMITS.formBytesAtOnce / 2 };
+  const shares: Share[] = userId ? [{ name: userId, forms: each }] : [];
+  if (from) shares.push({ name: from.net, forms: userId ? 2 * each : each });
+  if (from?.site) shares.push({ name: from.site, forms: 4 * each });
+  if (!userId) shares.push({ name: "guests", ...half });
+  return shares;
+}
 
 /** The gate of this process. */
 export const formGate = new FormGate();

@@ -13,7 +13,7 @@ const gone = (cause: unknown): never => {
 };
 
 /**
- * The bytes of a body as they come, for as long as they do: each 8 KiB may be waited for 30 seconds
+ * The bytes of a body as they come, for as long as they do: each 64 KiB may be waited for 30 seconds
  * in all, however small the pieces are. What a slow reader here takes is not counted. Throws
  * request_timeout, or invalid_request when the sender goes away, who will not hear it.
  */

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/deps.ts";
 import { networkOf } from "#server/security/addresses.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { Call } from "./endpoint.ts";
-import { formBytes, formGate, storageFull } from "./form-gate.ts";
+import { formBytes, formGate, sharesOf, storageFull } from "./form-gate.ts";
 import { discardBody, type FormShape, type ReceivedForm, receiveForm } from "./receive-form.ts";
 
 /** What a form brought, and the folder its files lie in while it is worked on. */
@@ -23,12 +23,21 @@ export async function withForm<T>(
   const request = { incoming: call.env?.incoming, raw: call.req.raw };
   const most = shape.maxFiles * LIMITS.uploadBytes + shape.fieldBytes;
   const bytes = formBytes(call.req.header("content-length"), most);
-  const leave = await formGate.enter(ctx.caller?.userId ?? networkOf(ctx.address).net, bytes);
+  // What is being cleaned lies there twice for a moment.
+  const needed = 2 * bytes;
+  const left = async () => (await ctx.store.freeBytes()) - LIMITS.diskReserveBytes;
+  const refuse = async (error: unknown): Promise<never> => {
+    await discardBody(request);
+    throw error;
+  };
+  const room = await left();
+  if (room < needed) return refuse(storageFull());
+  const from = ctx.caller ? ctx.counted : (ctx.counted ?? networkOf(ctx.address));
+  const shares = sharesOf(ctx.caller?.userId ?? null, from);
+  const leave = await formGate.enter(shares, bytes, room / 2).catch(refuse);
   try {
-    if ((await ctx.store.freeBytes()) - bytes < LIMITS.diskReserveBytes) {
-      await discardBody(request);
-      throw storageFull();
-    }
+    // It may have been taken up while this one waited.
+    if ((await left()) < needed) return await refuse(storageFull());
     const stage = await ctx.store.stage();
     try {
       return await use({ stage, ...(await receiveForm(request, stage, shape)) });

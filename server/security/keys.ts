@@ -35,21 +35,29 @@ export function keysFrom(secret: string): Keys {
   };
 }
 
-/** SESSION_SECRET, or one made at the first start and kept in DATA_DIR (mode 0600). */
-export function sessionSecret(configured: string | null, dataDir: string): string {
-  if (configured) return configured;
+/**
+ * SESSION_SECRET, or one made at the first start and kept in DATA_DIR (mode 0600); `made` is its
+ * file when that was just now.
+ */
+export function sessionSecret(
+  configured: string | null,
+  dataDir: string,
+): { text: string; made: string | null } {
+  if (configured) return { text: configured, made: null };
   const file = path.join(dataDir, "session-secret");
+  let made: string | null = null;
   if (!existsSync(file)) {
     try {
       writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, {
         mode: 0o600,
         flag: "wx",
       });
+      made = file;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
-  return readFileSync(file, "utf8").trim();
+  return { text: readFileSync(file, "utf8").trim(), made };
 }
 
 /** What a database keeps of the secret, to be known by: nothing can be told from it. */

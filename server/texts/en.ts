@@ -37,8 +37,7 @@ export const en: Texts = {
     rate_limited: "That was too quick. Wait {seconds} seconds and try again.",
     engine_unavailable: "This tool isn't available at the moment. Nothing was spent.",
     database_unavailable: "The server is busy for a moment. Try again shortly.",
-    storage_full:
-      "There is no room left on our side for this file. Nothing was kept; try again later.",
+    storage_full: "There is no room left on our side. Nothing was kept; try again later.",
     internal: "Something went wrong on our side. Try again later.",
   },
   variants: {
@@ -50,6 +49,7 @@ export const en: Texts = {
     not_completed: "This run has no result to publish yet.",
     withdrawn: "This result was taken down after a report, so it can't be shared.",
     community_rejected: "This result wasn't accepted into the community.",
+    forms_busy: "Many files are coming in at once. Wait {seconds} seconds and send it again.",
     rate_minutes: "That was too quick. Wait {minutes} minutes and try again.",
     report_decided: "This report has already been dealt with.",
     google_refused: "Google didn't confirm this sign-in. Please try again.",

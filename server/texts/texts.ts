@@ -77,6 +77,7 @@ export type VariantCode =
   | "withdrawn"
   | "community_rejected"
   | "rate_minutes"
+  | "forms_busy"
   | "report_decided"
   | "google_refused"
   | "google_away"

@@ -37,7 +37,7 @@ export const vi: Texts = {
     rate_limited: "Bạn thao tác nhanh quá. Đợi {seconds} giây rồi thử lại.",
     engine_unavailable: "Công cụ này chưa dùng được lúc này. Lượt này không tốn credit.",
     database_unavailable: "Máy chủ đang bận. Bạn đợi một lát rồi thử lại.",
-    storage_full: "Máy chủ đang hết chỗ chứa tệp này. Chưa có gì được lưu; bạn thử lại sau nhé.",
+    storage_full: "Máy chủ đang hết chỗ chứa. Chưa có gì được lưu; bạn thử lại sau nhé.",
     internal: "Máy chủ gặp lỗi. Bạn đợi một lát rồi thử lại.",
   },
   variants: {
@@ -49,6 +49,7 @@ export const vi: Texts = {
     not_completed: "Lượt này chưa có kết quả để đưa ra ngoài.",
     withdrawn: "Kết quả này đã bị gỡ sau khi có người báo cáo, nên không chia sẻ được nữa.",
     community_rejected: "Kết quả này không được duyệt vào cộng đồng.",
+    forms_busy: "Đang có nhiều tệp gửi lên cùng lúc. Bạn đợi {seconds} giây rồi gửi lại nhé.",
     rate_minutes: "Bạn thao tác nhanh quá. Đợi {minutes} phút rồi thử lại.",
     report_decided: "Báo cáo này đã được xử lý.",
     google_refused: "Google chưa xác nhận lần đăng nhập này. Bạn thử lại nhé.",

@@ -13,7 +13,8 @@ export const getQuote = ({ api }: Services) =>
   fromPromise<Outcome<Quote>, { feature: Feature; request: GenerationRequest }>(
     ({ input, signal }) =>
       api.call("POST", "/api/quote", {
-        body: { feature: input.feature, settings: { ...input.request } },
+        // Words cost nothing; what of them can't be done is said to the order itself.
+        body: { feature: input.feature, settings: { ...input.request, prompt: undefined } },
         signal,
       }),
   );

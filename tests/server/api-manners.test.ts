@@ -118,6 +118,8 @@ describe("a refusal can be acted on", () => {
     expect([hair.status, Object.keys(hair.body.fields)]).toEqual([422, ["style"]]);
     const age = await quote("body_generator", { age: 17 });
     expect(age.body.fields).toEqual({ "settings.age": "Enter a number from 18 to 90" });
+    const words = await quote("image_editing", { prompt: "add a cat sitting beside" });
+    expect([words.status, words.body.code]).toEqual([422, "instruction_not_supported"]);
     for (const [feature, early] of [
       ["image_to_video", {}],
       ["image_to_video", { model: "veo3" }],

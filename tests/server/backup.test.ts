@@ -234,6 +234,6 @@ describe("the commands, on the built-in database", () => {
     // Started again without its secret it says so, and where to find it.
     rmSync(path.join(dataDir, "session-secret"));
     await expect(startProcess(entry, { DATA_DIR: dataDir })).rejects.toThrow("another secret");
-    expect(existsSync(path.join(dataDir, "session-secret"))).toBe(true);
+    expect(existsSync(path.join(dataDir, "session-secret"))).toBe(false);
   }, 120_000);
 });

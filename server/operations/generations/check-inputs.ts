@@ -3,6 +3,7 @@ import { assets } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { SampleRow } from "#server/files/samples.ts";
+import type { FeatureEngine } from "#server/jobs/engines.ts";
 import type { AssetRow } from "#server/operations/assets/present.ts";
 import type { FieldCode } from "#server/texts/texts.ts";
 import { TOOL_INPUTS } from "#wire/generations.ts";
@@ -54,6 +55,21 @@ export function checkChosen(feature: Feature, chosen: Record<string, unknown>): 
   const { durations, resolutions } = VIDEO_MODELS[model as VideoModelId];
   const fitting = { duration: durations[0], resolution: Object.keys(resolutions)[0] };
   checkVideo({ ...fitting, ...chosen } as unknown as VideoChoice);
+}
+
+/** What the engine says it can't do of the instruction; the answer lists what it can. */
+export function checkInstruction(
+  engine: FeatureEngine | null,
+  body: Readonly<Record<string, unknown>>,
+): void {
+  const unable = engine?.unable?.(body);
+  if (!unable) return;
+  const { words, phrases, say, supported } = unable;
+  throw new ApiError("instruction_not_supported", {
+    fields: { prompt: say },
+    values: { words: phrases.join(", ") },
+    extra: { unsupported: words, supported },
+  });
 }
 
 function checkVideo(choice: VideoChoice): void {

@@ -5,7 +5,7 @@ import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { affordableAlternatives, COSTS } from "#wire/costs.ts";
 import type { Estimates, QuoteBody } from "#wire/generations.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
-import { checkChosen } from "./check-inputs.ts";
+import { checkChosen, checkInstruction } from "./check-inputs.ts";
 import { costOf } from "./describe.ts";
 
 /**
@@ -14,6 +14,7 @@ import { costOf } from "./describe.ts";
  */
 export async function quote(ctx: SignedCtx, input: v.InferOutput<typeof QuoteBody>) {
   checkChosen(input.feature, input.settings);
+  checkInstruction(ctx.engines.of(input.feature), input.settings);
   const [user] = await ctx.db
     .select({ balance: users.balance, plan: users.plan })
     .from(users)

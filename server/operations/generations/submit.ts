@@ -6,14 +6,13 @@ import type { Transaction } from "#server/db/pool.ts";
 import { assets, type FileForms, generationInputs, generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import type { FeatureEngine } from "#server/jobs/engines.ts";
 import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import { type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
-import { type ChosenInput, checkSettings, findInputs } from "./check-inputs.ts";
+import { type ChosenInput, checkInstruction, checkSettings, findInputs } from "./check-inputs.ts";
 import { costOf, searchTextOf, settingsOf, styleOf } from "./describe.ts";
 import { type KeyedAnswer, keepAnswer, keptAnswer } from "./idempotency.ts";
 import { presentGeneration } from "./present.ts";
@@ -48,7 +47,7 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
   await checkParent(ctx, order.body.parent_id);
   const engine = ctx.engines.of(order.feature);
   if (!engine) throw new ApiError("engine_unavailable");
-  checkInstruction(engine, order);
+  checkInstruction(engine, order.body);
   await checkBalance(ctx, order);
   const copies = await copyInputs(ctx, inputs);
   try {
@@ -111,18 +110,6 @@ async function keepFairUse(
   if (plan !== "enterprise") return;
   const limit = { key: `fair-use:${id}`, points: LIMITS.fairUsePerDay, window: 86_400_000 };
   await takePoint(tx, limit, now);
-}
-
-/** What the engine says it can't do of the instruction; the answer lists what it can. */
-function checkInstruction(engine: FeatureEngine, { body }: Order): void {
-  const unable = engine.unable?.(body);
-  if (!unable) return;
-  const { words, phrases, say, supported } = unable;
-  throw new ApiError("instruction_not_supported", {
-    fields: { prompt: say },
-    values: { words: phrases.join(", ") },
-    extra: { unsupported: words, supported },
-  });
 }
 
 async function checkParent(ctx: SignedCtx, parentId: unknown): Promise<void> {

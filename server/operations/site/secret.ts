@@ -14,16 +14,20 @@ const OTHER =
 /**
  * Makes sure that what the database keeps sealed can be read with the secret at hand; the first
  * start leaves a mark of it. Throws one sentence when it can't; with `accept` it gives up what the
- * old one sealed instead. Answers lines for the log.
+ * old one sealed instead. `made`: the file of a secret that was made just now. Answers lines for
+ * the log.
  */
 export async function requireSecret(
   { db, keys }: Pick<Deps, "db" | "keys">,
   accept: boolean,
+  made: string | null = null,
 ): Promise<string[]> {
   const value = secretMark(keys);
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(installation).where(eq(installation.key, KEY));
-    const fits = known ? sameText(known.value, value) : await opensWhatIsThere(tx, keys);
+    const fits = known
+      ? sameText(known.value, value)
+      : await opensWhatIsThere(tx, keys, made !== null);
     if (fits) {
       if (!known) await tx.insert(installation).values({ key: KEY, value }).onConflictDoNothing();
       return [];
@@ -41,8 +45,17 @@ export async function requireSecret(
   });
 }
 
-/** Of a database from before there was a mark: whether one of its sealed rows opens. */
-async function opensWhatIsThere(tx: Transaction, keys: Deps["keys"]): Promise<boolean> {
+/**
+ * Of a database from before there was a mark: whether one of its sealed rows opens. Where somebody
+ * has signed in already, a secret that was made just now can't be the one they did it with.
+ */
+async function opensWhatIsThere(
+  tx: Transaction,
+  keys: Deps["keys"],
+  isNew: boolean,
+): Promise<boolean> {
+  const [signedIn] = await tx.select({ id: sessions.id }).from(sessions).limit(1);
+  if (isNew && signedIn) return false;
   const [sealed] = await tx
     .select({ id: users.id, secret: users.totpSecret })
     .from(users)
