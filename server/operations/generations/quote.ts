@@ -14,7 +14,7 @@ import { costOf } from "./describe.ts";
  */
 export async function quote(ctx: SignedCtx, input: v.InferOutput<typeof QuoteBody>) {
   checkChosen(input.feature, input.settings);
-  checkInstruction(ctx.engines.of(input.feature), input.settings);
+  if (input.settings.prompt) checkInstruction(ctx.engines.of(input.feature), input.settings);
   const [user] = await ctx.db
     .select({ balance: users.balance, plan: users.plan })
     .from(users)
