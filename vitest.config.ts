@@ -84,6 +84,8 @@ export default mergeConfig(
             name: "e2e",
             environment: "node",
             include: ["tests/e2e/**/*.test.ts"],
+            // A page answers when the machine has time for it.
+            expect: { poll: { timeout: 15_000 } },
             testTimeout: 120_000,
             hookTimeout: 120_000,
             fileParallelism: false,

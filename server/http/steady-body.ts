@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { ApiError } from "#server/errors.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
 

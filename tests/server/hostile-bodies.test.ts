@@ -16,7 +16,7 @@ import {
 } from "./support/harness.ts";
 import { type Hostile, hostile, type Target } from "./support/hostile.ts";
 import type { ServerProcess } from "./support/process.ts";
-import { measured, times } from "./support/torture.ts";
+import { isTorture, measured, times } from "./support/torture.ts";
 
 /** How long an answer, or the end of the line, may take where the body does not stand still. */
 const LIMIT_MS = 15_000;
@@ -147,7 +147,8 @@ describe("bodies that stand still", () => {
     ["a login", "POST /auth/login HTTP/1.1\r\ncontent-type: application/json", '{"username":"'],
     ["a webhook", "POST /webhooks/sandbox HTTP/1.1", "x"],
   ];
-  test(
+  // By the clock of a real server; the rule itself is tried on a simulated one (steady-body.test.ts).
+  test.runIf(isTorture)(
     "are ended after thirty seconds, also when they bring a byte now and then",
     async () => {
       const { port, hostname } = new URL(shop.url);
