@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
+import { atEnd } from "./support/cleanup.ts";
 import { processesBeside } from "./support/cluster.ts";
 import {
   type Person,
@@ -29,6 +30,7 @@ beforeAll(async () => {
   server = await startTestServer();
   me = await server.person({ plan: "premium" });
   shop = await (await processesBeside(server))({ ROLE: "api" });
+  atEnd(() => shop.kill("SIGTERM"));
 }, 60_000);
 
 /** Every place that reads a body, from the wire's own table. */
