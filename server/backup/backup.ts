@@ -4,9 +4,9 @@ import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "no
 import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
+import { type ConnectionSettings, connectAlone } from "#server/db/pool.ts";
 import {
   BackupError,
   FILES,
@@ -60,10 +60,7 @@ async function writeTables(
   folder: string,
   say: (line: string) => void,
 ): Promise<Written> {
-  const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);
-  // Told by the query that fails.
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await connectAlone(settings);
   try {
     await client.query("begin isolation level repeatable read read only");
     // COPY writes times and numbers as these say.

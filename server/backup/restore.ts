@@ -3,11 +3,11 @@ import { createReadStream, existsSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import * as v from "valibot";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
+import { type ConnectionSettings, connectAlone } from "#server/db/pool.ts";
 import { copyFiles } from "./backup.ts";
 import {
   BackupError,
@@ -68,7 +68,7 @@ export async function restore(
   const files = await copyFiles(path.join(folder, FILES), path.join(dataDir, "files"));
   say(`${files.count} files`);
   await migrateDatabase(settings, { only: new Set(manifest.migrations), say });
-  const client = await connect(settings);
+  const client = await connectAlone(settings);
   try {
     await client.query("begin");
     for (const { name } of [...manifest.tables].reverse()) {
@@ -90,16 +90,8 @@ export async function restore(
   say(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
 }
 
-async function connect(settings: ConnectionSettings): Promise<pg.Client> {
-  const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);
-  // Told by the query that fails.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
-
 async function requireEmpty(settings: ConnectionSettings): Promise<void> {
-  const client = await connect(settings);
+  const client = await connectAlone(settings);
   try {
     const { rows: known } = await client.query("select to_regclass('public.users') as there");
     if (!known[0]?.there) return;

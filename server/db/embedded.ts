@@ -1,6 +1,5 @@
 import path from "node:path";
-import pg from "pg";
-import { type ConnectionSettings, poolOptions } from "./pool.ts";
+import { type ConnectionSettings, connectAlone } from "./pool.ts";
 import { embeddedHost, startPostgres } from "./postgres.ts";
 
 const DATABASE = { user: "app", database: "mau" };
@@ -19,7 +18,7 @@ export async function ownEmbedded(
   const postgres = await startPostgres({ dir: folderIn(dataDir) });
   const { host } = postgres;
   try {
-    const client = await connectTo({ host, ...DATABASE, database: "postgres" });
+    const client = await connectAlone({ host, ...DATABASE, database: "postgres" });
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'mau'");
     if (!rowCount) await client.query("create database mau");
     await client.end();
@@ -33,17 +32,9 @@ export async function ownEmbedded(
 /** The built-in database as it runs, or started for the while where nobody runs it. */
 export async function anyEmbedded(dataDir: string): ReturnType<typeof ownEmbedded> {
   const settings = sharedEmbedded(dataDir);
-  const running = await connectTo(settings).then(
+  const running = await connectAlone(settings).then(
     (client) => client.end().then(() => true),
     () => false,
   );
   return running ? { settings, stop: async () => undefined } : ownEmbedded(dataDir);
-}
-
-async function connectTo(settings: ConnectionSettings): Promise<pg.Client> {
-  const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);
-  // Told by the query that fails; alone it must not end the process.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
 }

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { ROOT } from "#server/root.ts";
-import { type ConnectionSettings, poolOptions } from "./pool.ts";
+import { type ConnectionSettings, connectAlone } from "./pool.ts";
 
 export const MIGRATIONS = path.join(ROOT, "server", "db", "migrations");
 
@@ -46,10 +46,7 @@ export async function migrateDatabase(
   const migrations = only ? all.filter(({ folderMillis }) => only.has(folderMillis)) : all;
   const unknown = only && only.size > migrations.length;
   if (unknown) throw new Error("These tables were made by a newer version: update this one first.");
-  const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);
-  // Told by the query that fails; alone it must not end the process.
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await connectAlone(settings);
   try {
     await takeTurn(client, say);
     const done = await recorded(client);

@@ -33,3 +33,14 @@ export function openDatabase(
   pool.on("connect", (client) => client.on("error", report));
   return { pool, db: drizzle(pool, { schema }) };
 }
+
+/**
+ * One connection of its own, for what holds a lock or a long transaction. What fails is told by the
+ * query it fails; a connection that drops between two raises "error", which must not end the process.
+ */
+export async function connectAlone(settings: ConnectionSettings): Promise<pg.Client> {
+  const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
