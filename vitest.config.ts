@@ -36,9 +36,12 @@ export default mergeConfig(
           test: {
             name: "node",
             environment: "node",
+            // Limits against hanging, not measures: other work may share the machine.
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
             include: [
               "{machines,wire}/**/*.test.ts",
-              "tests/{paths,rules}/**/*.test.ts",
+              "tests/{charts,paths,rules}/**/*.test.ts",
               "src/{lib,theme,actors}/**/*.test.ts",
             ],
           },
@@ -48,6 +51,8 @@ export default mergeConfig(
           test: {
             name: "view",
             environment: "happy-dom",
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
             include: ["src/**/*.test.tsx", "tests/screens/**/*.test.tsx"],
             setupFiles: ["./tests/support/view-setup.ts"],
           },

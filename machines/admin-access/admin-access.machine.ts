@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
-import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import { acceptedValue, carried, type Outcome, outcomeOf } from "../kit/outcome.ts";
 import { type Claims, isAdmin } from "./admin-access.rules.ts";
 
@@ -26,8 +27,8 @@ export const adminAccessMachine = setup({
     loadHashes: notProvided<Outcome<readonly string[]>, undefined>("loadHashes"),
   },
   actions: {
-    goHome: () => {},
-    goBack: () => {},
+    goHome: effectNotProvided("goHome"),
+    goBack: effectNotProvided("goBack"),
     takeClaims: assign({ claims: (_, params: { claims: Claims }) => params.claims }),
     forgetClaims: assign({ claims: null }),
     takeHashes: assign({ hashes: (_, params: { hashes: readonly string[] }) => params.hashes }),
@@ -39,6 +40,7 @@ export const adminAccessMachine = setup({
   },
 }).createMachine({
   id: "adminAccess",
+  options: CHART_OPTIONS,
   context: { claims: null, hashes: null },
   initial: "loading",
   invoke: { id: "watchPerson", src: "watchPerson" },

@@ -1,7 +1,8 @@
 import { and, assign, not, setup } from "xstate";
 import type { AdminUser, AdminUserChange } from "#wire/admin.ts";
 import { timeoutFor } from "#wire/limits.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
   carried,
@@ -79,8 +80,8 @@ export const adminUserMachine = setup({
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null, problems: [] }),
     /** The lists show something else now. */
-    sayChanged: () => {},
-    close: () => {},
+    sayChanged: effectNotProvided("sayChanged"),
+    close: effectNotProvided("close"),
   },
   guards: {
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
@@ -94,6 +95,7 @@ export const adminUserMachine = setup({
   delays: { loadTimeout: 15_000, saveTimeout: timeoutFor("/api/admin/users") },
 }).createMachine({
   id: "adminUser",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ ...input, user: null, draft: null, problems: [], refusal: null }),
   initial: "loading",
   states: {

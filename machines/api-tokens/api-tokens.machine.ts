@@ -1,4 +1,5 @@
 import { not } from "xstate";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { acceptedValue, carried, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 import { emptyDraft } from "./api-tokens.rules.ts";
 import { apiTokensSetup } from "./api-tokens.setup.ts";
@@ -25,6 +26,7 @@ const seen = <Guard extends string, Target extends string>(type: Guard, target: 
  */
 export const apiTokensMachine = apiTokensSetup.createMachine({
   id: "apiTokens",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...input,
     tokens: [],

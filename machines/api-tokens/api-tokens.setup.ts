@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import type { Token, TokenStats } from "#wire/tokens.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import type { Outcome, Refused } from "../kit/outcome.ts";
 import {
   createReasons,
@@ -105,7 +105,7 @@ export const apiTokensSetup = setup({
     })),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null }),
-    sayDeleted: () => {},
+    sayDeleted: effectNotProvided("sayDeleted"),
   },
   guards: {
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,

@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
   carried,
@@ -100,7 +101,7 @@ export const assetPickerMachine = setup({
       ({ context }) => context.parent,
       (_, asset: Asset) => ({ type: "asset.picked" as const, asset }),
     ),
-    sayAssetError: () => {},
+    sayAssetError: effectNotProvided("sayAssetError"),
   },
   guards: {
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
@@ -113,6 +114,7 @@ export const assetPickerMachine = setup({
   delays: { queryDelay: 250, loadTimeout: 15_000, pickTimeout: timeoutFor("/api/assets/:id") },
 }).createMachine({
   id: "assetPicker",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...input,
     kind: "all",

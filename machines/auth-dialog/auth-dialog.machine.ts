@@ -1,3 +1,4 @@
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { carried } from "../kit/outcome.ts";
 import { dialog, isView } from "./auth-dialog.setup.ts";
 import { forgot } from "./forgot.state.ts";
@@ -13,6 +14,7 @@ import { verify } from "./verify.state.ts";
  */
 export const authDialogMachine = dialog.createMachine({
   id: "authDialog",
+  options: CHART_OPTIONS,
   context: {
     email: "",
     password: "",

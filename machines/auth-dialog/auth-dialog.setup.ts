@@ -1,10 +1,10 @@
-import { assign, enqueueActions, setup, stateIn } from "xstate";
+import { assign, setup, stateIn } from "xstate";
 import { TIMES } from "#wire/limits.ts";
 import {
   type GoogleReport,
   googleSignInMachine,
 } from "../google-sign-in/google-sign-in.machine.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
 import {
   codeProblems,
@@ -89,18 +89,14 @@ export const dialog = setup({
   },
   actions: {
     /** Tells the outcome of a call in a toast; the edge knows the words. */
-    say: (_, _params: { what: AuthNotice; refusal?: Refused | undefined }) => {},
-    logFailure: (_, _params: { what: string }) => {},
+    say: effectNotProvided<{ what: AuthNotice; refusal?: Refused | undefined }>("say"),
+    logFailure: effectNotProvided<{ what: string }>("logFailure"),
     clearTries: assign({ problems: {}, refusal: null }),
     takeProblems: assign({
       problems: (_, params: { problems: AuthDialogContext["problems"] }) => params.problems,
       refusal: null,
     }),
-    /** Keeps the refusal beside the form and says it in a toast too. */
-    refuse: enqueueActions(({ enqueue }, params: { what: AuthNotice; refusal: Refused }) => {
-      enqueue.assign({ refusal: params.refusal });
-      enqueue({ type: "say", params } as never);
-    }),
+    keepRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     takeOpening: assign(
       ({ context }, params: { returnPath?: string | undefined; email?: string | undefined }) => ({
         returnPath: safePath(params.returnPath) ?? context.returnPath,
@@ -148,15 +144,18 @@ export const dialog = setup({
 interface Done {
   event: { output: Outcome<unknown> };
 }
-/** Keeps and says what the actor was refused with. */
+/** Keeps what the actor was refused with beside the form and says it in a toast too. */
 export const refuse = <What extends AuthNotice>(what: What) =>
-  ({
-    type: "refuse",
-    params: ({ event }: Done) => ({ what, ...refusalOf({ event }) }),
-  }) as const;
+  [
+    { type: "keepRefusal", params: refusalOf },
+    { type: "say", params: ({ event }: Done) => ({ what, ...refusalOf({ event }) }) },
+  ] as const;
 /** The same for an actor that broke off: nobody was reached. */
 export const refuseUnreachable = <What extends AuthNotice>(what: What) =>
-  ({ type: "refuse", params: { what, refusal: unreachable } }) as const;
+  [
+    { type: "keepRefusal", params: { refusal: unreachable } },
+    { type: "say", params: { what, refusal: unreachable } },
+  ] as const;
 /** The actor was refused for exactly this reason. */
 export const isRefusedFor = (code: string) =>
   ({

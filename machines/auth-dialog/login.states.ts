@@ -69,7 +69,7 @@ export const login = dialog.createStateConfig({
                 type: "takeRegistration",
                 params: ({ event }) => refusalOf({ event }).refusal,
               },
-              refuse("loginFailed"),
+              ...refuse("loginFailed"),
             ],
           },
           { target: "failed", actions: refuse("loginFailed") },

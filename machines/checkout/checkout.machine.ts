@@ -2,7 +2,8 @@ import { and, assign, not, setup } from "xstate";
 import type { Checkout, CheckoutStatusAnswer, Plan } from "#wire/credits.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { BillingCycle, CheckoutStatus, Gateway, PlanId } from "#wire/values.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
   carried,
@@ -109,8 +110,8 @@ export const checkoutMachine = setup({
       gatewayUrl: null,
       arrival: "board" as const,
     })),
-    goToGateway: (_, _params: { url: string }) => {},
-    tellPaid: () => {},
+    goToGateway: effectNotProvided<{ url: string }>("goToGateway"),
+    tellPaid: effectNotProvided("tellPaid"),
   },
   guards: {
     hasOrder: ({ context }) => context.orderId !== null,
@@ -136,6 +137,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: "checkout",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     planId: input.planId,
     cycle: input.cycle,

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { carried, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 
@@ -41,6 +42,7 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: "consent",
+  options: CHART_OPTIONS,
   context: { userId: null, givenBy: null, refusal: null },
   initial: "closed",
   states: {

@@ -1,8 +1,9 @@
 import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import type { ContactTopic } from "#wire/values.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
-import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import { carried, type Refused } from "../kit/outcome.ts";
 import {
   type ContactDraft,
@@ -119,8 +120,8 @@ export const contactFormMachine = setup({
       edition: context.edition + 1,
     })),
     /** The words outlive a reload until they have arrived. */
-    keepDraft: () => {},
-    dropDraft: () => {},
+    keepDraft: effectNotProvided("keepDraft"),
+    dropDraft: effectNotProvided("dropDraft"),
   },
   guards: {
     isWhole: ({ context }) => Object.keys(contactProblems(context.draft)).length === 0,
@@ -129,6 +130,7 @@ export const contactFormMachine = setup({
   delays: { sendTimeout: timeoutFor("/api/contact") },
 }).createMachine({
   id: "contactForm",
+  options: CHART_OPTIONS,
   context: ({ input }) => {
     const draft = { ...(input.draft ?? EMPTY_DRAFT), ...(input.topic && { topic: input.topic }) };
     return {

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
-import { watchNotProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, watchNotProvided } from "../kit/not-provided.ts";
 import { DEVICE, type DeviceInfo, type DeviceReading, deviceOf } from "./device-gate.rules.ts";
 
 export interface DeviceGateContext {
@@ -29,7 +30,7 @@ export const deviceGateMachine = setup({
   },
   actors: { watchDevice: watchNotProvided<DeviceGateEvent, undefined>("watchDevice") },
   actions: {
-    reloadPage: () => {},
+    reloadPage: effectNotProvided("reloadPage"),
     takeUp: assign({ device: ({ context }) => deviceOf(context.reading) }),
     remember: assign({ reading: (_, params: { reading: DeviceReading }) => params.reading }),
   },
@@ -41,6 +42,7 @@ export const deviceGateMachine = setup({
   delays: { resizeDelay: DEVICE.resizeDebounce },
 }).createMachine({
   id: "device-gate",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ device: deviceOf(input), reading: input }),
   invoke: { id: "watchDevice", src: "watchDevice" },
   type: "parallel",

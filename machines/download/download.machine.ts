@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetKind, DownloadQuality, DownloadSize } from "#wire/values.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import type { Outcome, Refused } from "../kit/outcome.ts";
 
 /** What is to be saved: a generation's result or an asset. */
@@ -41,8 +42,8 @@ export const downloadMachine = setup({
     >("fetchFile"),
   },
   actions: {
-    sayDone: () => {},
-    sayFailed: () => {},
+    sayDone: effectNotProvided("sayDone"),
+    sayFailed: effectNotProvided("sayFailed"),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null }),
   },
@@ -53,6 +54,7 @@ export const downloadMachine = setup({
   delays: { downloadTimeout: timeoutFor("/api/downloads") },
 }).createMachine({
   id: "download",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ target: input, quality: "high", size: "original", refusal: null }),
   initial: "closed",
   states: {

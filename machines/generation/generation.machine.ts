@@ -2,6 +2,7 @@ import { assign, raise, sendTo, setup } from "xstate";
 import type { ErrorCode } from "#wire/errors.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
@@ -186,6 +187,7 @@ export const generationMachine = setup({
   },
 }).createMachine({
   id: "generation",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...input,
     intent: 0,

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { acceptedValue, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 
 /** What Google sent back in the address; null for what it left out. */
@@ -49,8 +50,8 @@ export const googleCallbackMachine = setup({
     ),
   },
   actions: {
-    closeWindow: () => {},
-    sayFailed: (_, _params: { way: "code" | "firebase"; refusal: Refused }) => {},
+    closeWindow: effectNotProvided("closeWindow"),
+    sayFailed: effectNotProvided<{ way: "code" | "firebase"; refusal: Refused }>("sayFailed"),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof | null }) => params.proof }),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
   },
@@ -68,6 +69,7 @@ export const googleCallbackMachine = setup({
   delays: { collectTimeout: 20_000 },
 }).createMachine({
   id: "googleCallback",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ ...input, proof: null, refusal: null }),
   initial: "sorting",
   states: {

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from "xstate";
 import { TIMES } from "#wire/limits.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { acceptedValue, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 
@@ -54,8 +55,8 @@ export const googleSignInMachine = setup({
     ),
   },
   actions: {
-    sayFailed: (_, _params: { way: GoogleSettings["way"]; refusal: Refused }) => {},
-    logOutcome: (_, _params: { outcome: string }) => {},
+    sayFailed: effectNotProvided<{ way: GoogleSettings["way"]; refusal: Refused }>("sayFailed"),
+    logOutcome: effectNotProvided<{ outcome: string }>("logOutcome"),
     takeSettings: assign({
       settings: (_, params: { settings: GoogleSettings | null }) => params.settings,
     }),
@@ -75,6 +76,7 @@ export const googleSignInMachine = setup({
   delays: { connectTimeout: TIMES.otp, leaveTimeout: 20_000 },
 }).createMachine({
   id: "googleSignIn",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ ...input, settings: null, proof: null, refusal: null }),
   initial: "preparing",
   states: {

@@ -8,7 +8,8 @@ import {
 } from "../asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { carried } from "../kit/outcome.ts";
 import { asParent } from "../kit/parent.ts";
 import {
@@ -105,8 +106,8 @@ export const hairstyleMachine = setup({
     assetPicker: assetPickerMachine,
   },
   actions: {
-    saveDraft: () => {},
-    dropDraft: () => {},
+    saveDraft: effectNotProvided("saveDraft"),
+    dropDraft: effectNotProvided("dropDraft"),
     takeRestored: assign(({ context }, { assets, openRun }: Restored<HairstyleRole>) => {
       const { version: _, ...settings } = context.draft ?? { version: 0, maskEntries: [] };
       const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
@@ -202,6 +203,7 @@ export const hairstyleMachine = setup({
   delays: { draftTimeout: 15_000 },
 }).createMachine({
   id: "hairstyle",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...emptyChoice,
     draft: input.draft,

@@ -3,7 +3,8 @@ import type { Generation } from "#wire/generations.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import { isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 import { shareMachine } from "../share/share.machine.ts";
 
@@ -45,9 +46,9 @@ export const historyItemMachine = setup({
     share: shareMachine,
   },
   actions: {
-    sayHidden: () => {},
-    hush: () => {},
-    sayKept: () => {},
+    sayHidden: effectNotProvided("sayHidden"),
+    hush: effectNotProvided("hush"),
+    sayKept: effectNotProvided("sayKept"),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
   },
   guards: {
@@ -57,6 +58,7 @@ export const historyItemMachine = setup({
   delays: { undoDelay: 6_000, deleteTimeout: timeoutFor("/api/generations/:id") },
 }).createMachine({
   id: "historyItem",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ ...input, refusal: null }),
   initial: "shown",
   states: {

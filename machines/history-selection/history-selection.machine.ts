@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { carried, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 import {
   type Chosen,
@@ -61,9 +62,9 @@ export const historySelectionMachine = setup({
     }),
     clear: assign({ chosen: [], refusal: null }),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
-    sayHidden: () => {},
-    hush: () => {},
-    sayKept: () => {},
+    sayHidden: effectNotProvided("sayHidden"),
+    hush: effectNotProvided("hush"),
+    sayKept: effectNotProvided("sayKept"),
   },
   guards: {
     mayDelete: ({ context }) => deleteReasons(context.chosen).length === 0,
@@ -78,6 +79,7 @@ export const historySelectionMachine = setup({
   },
 }).createMachine({
   id: "historySelection",
+  options: CHART_OPTIONS,
   context: { chosen: [], refusal: null },
   initial: "off",
   states: {

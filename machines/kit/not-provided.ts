@@ -1,4 +1,5 @@
 import {
+  type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
   fromCallback,
@@ -22,3 +23,24 @@ export const watchNotProvided = <Event extends EventObject, Input>(
   fromCallback<Event, Input>(() => {
     throw new Error(`The actor "${name}" is not provided.`);
   });
+
+const UNPROVIDED = Symbol("not provided");
+
+/**
+ * A fire-and-forget action that a machine declares and the edge must provide. Until then it throws
+ * by name: an effect that nobody hears is a fault, not silence.
+ */
+export function effectNotProvided<Params = undefined>(
+  name: string,
+): (_: unknown, params: Params) => void {
+  const effect = () => {
+    throw new Error(`The effect "${name}" is not provided.`);
+  };
+  return Object.assign(effect, { [UNPROVIDED]: true });
+}
+
+/** Names of the effects that a machine declares and the edge must provide. */
+export const effectsOf = (machine: AnyStateMachine): string[] =>
+  Object.entries(machine.implementations.actions as Record<string, object>)
+    .filter(([, action]) => UNPROVIDED in action)
+    .map(([name]) => name);

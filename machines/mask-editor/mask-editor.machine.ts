@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
@@ -136,6 +137,7 @@ export const maskEditorMachine = setup({
   delays: { storeTimeout: timeoutFor("/api/assets") },
 }).createMachine({
   id: "maskEditor",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...input,
     undone: [],

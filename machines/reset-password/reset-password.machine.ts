@@ -1,10 +1,11 @@
 import { assign, setup } from "xstate";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import {
   type NewPasswordForm,
   type NewPasswordProblems,
   newPasswordProblems,
 } from "../kit/new-password.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
 import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 
@@ -37,10 +38,10 @@ export const resetPasswordMachine = setup({
     setPassword: notProvided<Outcome<null>, { token: string; password: string }>("setPassword"),
   },
   actions: {
-    askForNewLink: () => {},
-    openLogin: () => {},
+    askForNewLink: effectNotProvided("askForNewLink"),
+    openLogin: effectNotProvided("openLogin"),
     /** The account's sessions have ended on the server: whoever is signed in here is asked about. */
-    recheckSession: () => {},
+    recheckSession: effectNotProvided("recheckSession"),
     takeProblems: assign({
       problems: (_, form: NewPasswordForm) => newPasswordProblems(form),
       refusal: null,
@@ -56,6 +57,7 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: "resetPassword",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ token: tokenOf(input.token), problems: {}, refusal: null }),
   initial: "opening",
   states: {

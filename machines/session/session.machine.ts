@@ -1,4 +1,5 @@
 import { and, not } from "xstate";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { acceptedValue, carried, outcomeOf } from "../kit/outcome.ts";
 import { session } from "./session.setup.ts";
 import { signingIn } from "./signing-in.state.ts";
@@ -9,6 +10,7 @@ import { signingIn } from "./signing-in.state.ts";
  */
 export const sessionMachine = session.createMachine({
   id: "session",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     token: input.token,
     expiresIn: input.expiresIn ?? 0,

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { User } from "#wire/accounts.ts";
 import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
-import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import type { Outcome, Refused } from "../kit/outcome.ts";
 
 /** Who is signed in: the token, its remaining life when it was taken up, and the user. */
@@ -60,12 +60,12 @@ export const session = setup({
     watchTabs: watchNotProvided<SessionEvent, undefined>("watchTabs"),
   },
   actions: {
-    storeSession: (_, _params: { token: string | null; user: User | null }) => {},
-    clearStored: () => {},
-    enterStudio: (_, _params: { reload: boolean }) => {},
-    goHome: () => {},
-    sayWelcome: (_, _params: { name: string }) => {},
-    sayLoggedOut: () => {},
+    storeSession: effectNotProvided<{ token: string | null; user: User | null }>("storeSession"),
+    clearStored: effectNotProvided("clearStored"),
+    enterStudio: effectNotProvided<{ reload: boolean }>("enterStudio"),
+    goHome: effectNotProvided("goHome"),
+    sayWelcome: effectNotProvided<{ name: string }>("sayWelcome"),
+    sayLoggedOut: effectNotProvided("sayLoggedOut"),
     forgetUser: assign({ token: null, user: null, expiresIn: 0, failures: 0 }),
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
     takeCredentials: assign((_, params: Credentials) => ({

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import { acceptedValue, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 
@@ -59,6 +60,7 @@ export const shareMachine = setup({
   delays: { shareTimeout: timeoutFor("/api/generations/:id/share"), copiedDelay: 3_000 },
 }).createMachine({
   id: "share",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ ...input, refusal: null }),
   initial: "closed",
   states: {

@@ -8,7 +8,8 @@ import {
 } from "../asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { type GenerationReport, generationMachine } from "../generation/generation.machine.ts";
-import { notProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { carried } from "../kit/outcome.ts";
 import { asParent } from "../kit/parent.ts";
 import {
@@ -90,8 +91,8 @@ export const tryOnMachine = setup({
     assetPicker: assetPickerMachine,
   },
   actions: {
-    saveDraft: () => {},
-    dropDraft: () => {},
+    saveDraft: effectNotProvided("saveDraft"),
+    dropDraft: effectNotProvided("dropDraft"),
     takeRestored: assign(({ context }, { assets, openRun }: Restored<TryOnRole>) => ({
       ...assets,
       openRun,
@@ -160,6 +161,7 @@ export const tryOnMachine = setup({
   delays: { draftTimeout: 15_000 },
 }).createMachine({
   id: "tryOn",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...emptyChoice,
     draft: input.draft,

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
-import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import {
   type HookCall,
   hooksBetween,
@@ -68,12 +69,12 @@ export const tutorialMachine = setup({
     >("watchTarget"),
   },
   actions: {
-    sayStarted: () => {},
-    sayCompleted: () => {},
-    saySkipped: () => {},
-    sayStepChanged: (_, _params: { step: TutorialStep; index: number }) => {},
-    runAfterShow: (_, _step: TutorialStep) => {},
-    warnBusy: () => {},
+    sayStarted: effectNotProvided("sayStarted"),
+    sayCompleted: effectNotProvided("sayCompleted"),
+    saySkipped: effectNotProvided("saySkipped"),
+    sayStepChanged: effectNotProvided<{ step: TutorialStep; index: number }>("sayStepChanged"),
+    runAfterShow: effectNotProvided<TutorialStep>("runAfterShow"),
+    warnBusy: effectNotProvided("warnBusy"),
     toFirst: assign({ index: 0, next: 0 }),
     aimForward: assign({ next: ({ context }) => context.index + 1 }),
     aimBack: assign({ next: ({ context }) => context.index - 1 }),
@@ -97,6 +98,7 @@ export const tutorialMachine = setup({
   },
 }).createMachine({
   id: "tutorial",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({ ...input, index: 0, next: 0 }),
   initial: "inactive",
   states: {

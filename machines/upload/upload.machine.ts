@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import type { ParentRef } from "../kit/parent.ts";
@@ -73,6 +74,7 @@ export const uploadMachine = setup({
   delays: { uploadTimeout: timeoutFor("/api/assets") },
 }).createMachine({
   id: "upload",
+  options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...input,
     file: null,

@@ -12,6 +12,8 @@ import {
   SimulatedClock,
   StateMachine,
 } from "xstate";
+import { effectsOf } from "#machines/kit/not-provided.ts";
+import { named } from "./named.ts";
 
 /** What happens to a machine until it rests where a story wants it. */
 export interface Script<Machine extends AnyStateMachine> {
@@ -47,7 +49,7 @@ function answering(answers: readonly unknown[]): AnyActorLogic {
   return logic as unknown as AnyActorLogic;
 }
 
-/** The machine with actors that answer from the script and touch nothing outside it. */
+/** The machine with actors that answer from the script, whose effects touch nothing outside it. */
 export function staged<Machine extends AnyStateMachine>(
   machine: Machine,
   { answers = {}, children = {} }: Pick<Script<Machine>, "answers" | "children"> = {},
@@ -62,7 +64,8 @@ export function staged<Machine extends AnyStateMachine>(
           : answering(answers[name] ?? [])),
     ]),
   );
-  return machine.provide({ actors } as never) as Machine;
+  const actions = Object.fromEntries(effectsOf(machine).map((name) => [name, () => {}]));
+  return named(machine.provide({ actors, actions } as never)) as Machine;
 }
 
 /**

@@ -1,5 +1,7 @@
 import {
+  type AnyActor,
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,6 +15,8 @@ import {
 } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { everyNode, leavesAt } from "#machines/kit/leaves.ts";
+import { effectsOf } from "#machines/kit/not-provided.ts";
+import { named } from "../../stories/support/named.ts";
 
 /** One machine to be walked: where it starts and everything that can happen to it. */
 export interface Walk {
@@ -62,8 +66,21 @@ export function eventsMissing(walk: Walk): string[] {
 const isChildMachine = (logic: unknown): boolean => logic instanceof StateMachine;
 const isLasting = (name: string): boolean => name.startsWith("watch");
 
-/** The machine with actors that only do what a path says; `settle` plays their outcomes. */
-export function scripted(walk: Walk, children: Readonly<Record<string, AnyActorLogic>> = {}) {
+/**
+ * What a machine said outward: an effect by its name (with its parameters where it has any), or the
+ * name of another actor with the event it was sent; "parent" is who invoked the machine.
+ */
+export type Heard = string | readonly [name: string, told: unknown];
+
+/**
+ * The machine with actors that only do what a path says; `settle` plays their outcomes, `hear` takes
+ * up its effects. Events to other actors are taken up by `hearing`.
+ */
+export function scripted(
+  walk: Walk,
+  children: Readonly<Record<string, AnyActorLogic>> = {},
+  hear: (heard: Heard) => void = () => {},
+) {
   const pending = new Map<
     string,
     { resolve(value: unknown): void; reject(error: unknown): void }
@@ -80,7 +97,13 @@ export function scripted(walk: Walk, children: Readonly<Record<string, AnyActorL
             )),
     ]),
   );
-  const machine = walk.machine.provide({ actors } as never);
+  const actions = Object.fromEntries(
+    effectsOf(walk.machine).map((name) => [
+      name,
+      (_: unknown, params: unknown) => hear(params === undefined ? name : [name, params]),
+    ]),
+  );
+  const machine = named(walk.machine.provide({ actors, actions } as never));
   return {
     machine,
     /** Plays an actor's outcome; false when the event is not one. */
@@ -95,6 +118,18 @@ export function scripted(walk: Walk, children: Readonly<Record<string, AnyActorL
     },
   };
 }
+
+/** Takes up what the actor sends to others, for the `inspect` of its system. */
+export const hearing =
+  (actor: () => AnyActorRef | undefined, hear: (heard: Heard) => void) =>
+  (inspection: InspectionEvent): void => {
+    if (inspection.type !== "@xstate.event" || inspection.event.type.startsWith("xstate.")) return;
+    const from = inspection.sourceRef as AnyActorRef | undefined;
+    const to = inspection.actorRef as AnyActorRef;
+    if (from === undefined || from !== actor() || to === from) return;
+    const children = Object.values((from.getSnapshot() as AnyMachineSnapshot).children);
+    hear([children.includes(to) ? to.id : "parent", inspection.event]);
+  };
 
 /** Milliseconds of a delay event `xstate.after.<delay>.<state>` in the given state. */
 export function delayOf(walk: Walk, event: AnyEventObject, context: unknown): number | null {
@@ -197,16 +232,59 @@ const isForbidden = (transition: {
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Follows one path on a live actor with a simulated clock; throws where the two part. */
-export async function walkPure(walk: Walk, path: Path, coverage: Coverage): Promise<void> {
+/** What live walks heard, step by step: the pins of machines/x/x.heard.json. */
+export class Hearings {
+  private readonly steps = new Map<string, Set<string>>();
+  /** Takes up what a step said outward; a step that says nothing is no line. */
+  note(before: string, event: string, after: string, heard: readonly Heard[]): void {
+    if (heard.length === 0) return;
+    const step = `${before} · ${event} → ${after}`;
+    const said = JSON.stringify(heard.map(nameOfHeard));
+    this.steps.set(step, (this.steps.get(step) ?? new Set()).add(said));
+  }
+  /** JSON, a line a step with each manner in which it was heard. */
+  write(): string {
+    const lines = [...this.steps]
+      .map(([step, said]) => `  ${JSON.stringify(step)}: [${[...said].sort().join(", ")}]`)
+      .sort();
+    return lines.length === 0 ? "{}\n" : `{\n${lines.join(",\n")}\n}\n`;
+  }
+}
+const nameOfHeard = (heard: Heard): string => {
+  if (typeof heard === "string") return heard;
+  const [name, told] = heard;
+  const type = (told as { type?: unknown } | null)?.type;
+  return typeof type === "string" ? `${name}: ${type}` : name;
+};
+const placeOf = (state: AnyMachineSnapshot): string => leavesAt(state).join(" + ");
+
+/**
+ * Follows one path on a live actor with a simulated clock; throws where the two part. `hearings`
+ * takes up what each step said outward.
+ */
+export async function walkPure(
+  walk: Walk,
+  path: Path,
+  coverage: Coverage,
+  hearings?: Hearings,
+): Promise<void> {
   const clock = new SimulatedClock();
-  const { machine, settle } = scripted(walk);
-  const actor = createActor(machine, {
+  let heard: Heard[] = [];
+  const { machine, settle } = scripted(walk, {}, (one) => heard.push(one));
+  const listen = hearing(
+    () => actor,
+    (one) => heard.push(one),
+  );
+  const actor: AnyActor = createActor(machine, {
     clock,
     input: walk.inputs[path.input] as never,
-    inspect: coverage.inspect,
+    inspect: (inspection) => {
+      coverage.inspect(inspection);
+      listen(inspection);
+    },
   });
   actor.start();
+  let before = "";
   try {
     for (const [index, { event, state }] of path.steps.entries()) {
       if (event.type !== "xstate.init") {
@@ -217,6 +295,9 @@ export async function walkPure(walk: Walk, path: Path, coverage: Coverage): Prom
       }
       const now = actor.getSnapshot() as AnyMachineSnapshot;
       coverage.rest(now);
+      hearings?.note(before, event.type, placeOf(now), heard);
+      heard = [];
+      before = placeOf(now);
       const where = () => describe({ ...path, steps: path.steps.slice(0, index + 1) });
       if (JSON.stringify(now.value) !== JSON.stringify(state.value)) {
         throw new Error(

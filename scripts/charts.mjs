@@ -1,0 +1,15 @@
+import { bin, run } from "./lib/run.mjs";
+
+/**
+ * npm run charts: writes the pins anew, to be read in the diff and committed: each chart
+ * (machines/x/x.chart.json), what it says outward (x.heard.json), and where each story's script ends
+ * (stories/flows/x.ends.json). `npm run charts -- try-on` writes those of one machine.
+ */
+const names = process.argv.slice(2);
+const filter = names.length > 0 ? ["-t", `(${names.join("|")})\\b`] : [];
+const { code } = await run(
+  bin("vitest"),
+  ["run", "--project", "node", "tests/charts", "tests/paths", ...filter],
+  { env: { ...process.env, WRITE_PINS: "1" } },
+);
+process.exit(code);

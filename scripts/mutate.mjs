@@ -1,0 +1,244 @@
+import { execFileSync, fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root, say } from "./lib/run.mjs";
+import { faultsOf, KINDS } from "./mutation/faults.mjs";
+
+/**
+ * npm run mutate: plants faults in the machines, one at a time, and tells which no test names.
+ */
+const HELP = `npm run mutate                        every fault of every machine; writes docs/qa.md
+npm run mutate -- <machine> …         every fault of these
+               --sample <n>           at most n of each machine, evenly over the kinds
+               --changed <n>          n of the machines that the last commits changed
+               --kind <kind>          of one kind
+               --line <n>             of one line, with what caught it
+               --nets journeys,…      try these alone: ${["journeys", "stories", "charts", "ends", "walks"].join(", ")}
+A survivor stands in machines/x/x.survivors.json with its reason, or fails the run.`;
+
+/** In the order tried. The first two are tests somebody wrote; the rest are pins of what is there. */
+const NETS = [
+  { net: "journeys", files: (machine) => [`machines/${machine}/${machine}.test.ts`] },
+  { net: "stories", files: () => ["tests/charts/stories.test.ts"] },
+  { net: "charts", isPin: true, files: () => ["tests/charts/charts.test.ts"] },
+  { net: "ends", isPin: true, files: () => ["tests/charts/ends.test.ts"] },
+  { net: "walks", isPin: true, files: () => ["tests/paths/paths.test.ts"] },
+];
+/** A fault that holds the run longer than this hangs, which is a way of being caught. */
+const PATIENCE = 120_000;
+const AIM = { pinned: 0.95, unpinned: 0.85 };
+
+const machines = readdirSync(join(root, "machines")).filter((name) => name !== "kit");
+const digest = (text) => createHash("sha256").update(text).digest("hex");
+
+/** The same `count` faults for the same code, evenly over the kinds. */
+function sampleOf(faults, count) {
+  const byKind = KINDS.map((kind) =>
+    faults
+      .filter((fault) => fault.kind === kind)
+      .sort((a, b) => (digest(a.id) < digest(b.id) ? -1 : 1)),
+  );
+  const chosen = [];
+  while (chosen.length < count && byKind.some((list) => list.length > 0)) {
+    for (const list of byKind) {
+      const fault = list.shift();
+      if (fault && chosen.length < count) chosen.push(fault);
+    }
+  }
+  return chosen;
+}
+
+/** The machines of the last commits that changed any; all of them where there is no history. */
+function changedMachines() {
+  try {
+    const log = execFileSync("git", ["log", "-20", "--name-only", "--format=", "--", "machines"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const names = log.split("\n").map((line) => line.split("/")[1]);
+    const changed = [...new Set(names)].filter((name) => machines.includes(name));
+    return changed.length > 0 ? changed.slice(0, 5) : machines;
+  } catch {
+    return machines;
+  }
+}
+
+/** Tries the faults on so many processes at once; resolves with a result each. */
+async function tryAll(faults, nets, workers, tell) {
+  const queue = [...faults];
+  const results = [];
+  const work = async () => {
+    let child = null;
+    const open = () =>
+      new Promise((ready, refuse) => {
+        child = fork(join(root, "scripts/mutation/runner.mjs"), {
+          stdio: ["ignore", "ignore", "pipe", "ipc"],
+        });
+        let said = "";
+        child.stderr.on("data", (data) => {
+          said = (said + data).slice(-2_000);
+        });
+        child.once("message", ready);
+        child.once("exit", (code) => refuse(new Error(`The runner ended with ${code}.\n${said}`)));
+      });
+    for (let fault = queue.shift(); fault; fault = queue.shift()) {
+      if (child === null) await open();
+      const answer = await new Promise((done) => {
+        const patience = setTimeout(() => {
+          child.kill("SIGKILL");
+          child = null;
+          done({ net: "hangs" });
+        }, PATIENCE);
+        child.once("message", (message) => {
+          clearTimeout(patience);
+          done(message);
+        });
+        child.send({
+          fault,
+          nets: nets.map(({ net, files }) => ({ net, files: files(fault.machine) })),
+        });
+      });
+      const result = { ...fault, ...answer };
+      results.push(result);
+      tell(result, results.length);
+    }
+    child?.removeAllListeners("exit");
+    child?.kill();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return results;
+}
+
+const isPin = (net) => NETS.find((one) => one.net === net)?.isPin === true;
+const percent = (part, whole) =>
+  whole === 0 ? "–" : `${Math.round((1000 * part) / whole) / 10} %`;
+/** How many of these were caught, by whom. A chart that can't be built counts for nothing. */
+function scoreOf(results) {
+  const counted = results.filter(({ net }) => net !== "broken");
+  const caught = counted.filter(({ net }) => net !== null);
+  return {
+    faults: counted.length,
+    caught: caught.length,
+    unpinned: caught.filter(({ net }) => !isPin(net)).length,
+  };
+}
+function table(results, key, names) {
+  const head = `| ${key} | faults | caught | without pins |\n| --- | --- | --- | --- |`;
+  const rows = names.map((name) => {
+    const { faults, caught, unpinned } = scoreOf(results.filter((one) => one[key] === name));
+    return `| ${name} | ${faults} | ${percent(caught, faults)} | ${percent(unpinned, faults)} |`;
+  });
+  return `${head}\n${rows.join("\n")}`;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string" },
+    changed: { type: "string" },
+    kind: { type: "string" },
+    line: { type: "string" },
+    nets: { type: "string" },
+    workers: { type: "string", default: "2" },
+    help: { type: "boolean" },
+  },
+});
+if (values.help) {
+  say(HELP);
+  process.exit(0);
+}
+const unknown = positionals.filter((name) => !machines.includes(name));
+if (unknown.length > 0 || (values.kind && !KINDS.includes(values.kind))) {
+  console.error(`Unknown: ${[...unknown, values.kind].filter(Boolean).join(", ")}\n\n${HELP}`);
+  process.exit(2);
+}
+
+const isWhole = positionals.length === 0 && !values.changed && !values.kind && !values.line;
+const chosenMachines = values.changed
+  ? changedMachines()
+  : positionals.length > 0
+    ? positionals
+    : machines;
+const everyFault = machines.flatMap(faultsOf);
+let faults = everyFault.filter(({ machine }) => chosenMachines.includes(machine));
+if (values.kind) faults = faults.filter(({ kind }) => kind === values.kind);
+if (values.line) faults = faults.filter(({ line }) => line === Number(values.line));
+if (values.sample)
+  faults = chosenMachines.flatMap((machine) =>
+    sampleOf(
+      faults.filter((fault) => fault.machine === machine),
+      Number(values.sample),
+    ),
+  );
+if (values.changed) faults = sampleOf(faults, Number(values.changed));
+
+/** [{ id, why }] of each machine: faults that change nothing a person could meet. */
+const explained = machines.flatMap((machine) => {
+  const file = join(root, `machines/${machine}/${machine}.survivors.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+});
+const reasonOf = (id) => explained.find((one) => one.id === id)?.why;
+const nets = NETS.filter(({ net }) => !values.nets || values.nets.split(",").includes(net));
+
+const results = await tryAll(faults, nets, Number(values.workers), (result, count) => {
+  if (values.line) console.log(`${result.net ?? "SURVIVES"}  ${result.id}\n  ${result.why ?? ""}`);
+  else if (result.net === null || result.net === "error" || result.net === "hangs")
+    console.log(
+      `${result.net ?? "survives"}  ${result.file}:${result.line} ${result.kind}\n  ${result.id}`,
+    );
+  else if (count % 100 === 0) console.log(`… ${count} of ${faults.length}`);
+});
+
+const score = scoreOf(results);
+const alive = results.filter(({ net }) => net === null);
+const unexplained = alive.filter(({ id }) => reasonOf(id) === undefined);
+const known = new Set(everyFault.map(({ id }) => id));
+const tried = new Map(results.map((result) => [result.id, result.net]));
+const stale = explained
+  .map(({ id }) => id)
+  .filter((id) => !known.has(id) || (tried.has(id) && tried.get(id) !== null));
+const line = `${score.faults} faults: ${score.caught} caught (${percent(score.caught, score.faults)}), ${score.unpinned} without pins (${percent(score.unpinned, score.faults)}), ${alive.length} alive, ${unexplained.length} of them unexplained`;
+say(
+  table(
+    results,
+    "kind",
+    KINDS.filter((kind) => results.some((one) => one.kind === kind)),
+  ),
+);
+if (chosenMachines.length > 1) say(`\n${table(results, "machine", chosenMachines)}`);
+const pinnedOnly = results.filter(({ net }) => isPin(net));
+if (values.kind === undefined && pinnedOnly.length > 0 && !isWhole) {
+  say("\nCaught by a pin alone:");
+  for (const { net, id } of pinnedOnly) console.log(`  ${net}  ${id}`);
+}
+say(`\n${line}`);
+
+let failed = results.some(({ net }) => net === "error");
+if (!values.nets) {
+  for (const { id } of unexplained) console.error(`no test names this fault: ${id}`);
+  for (const id of stale) console.error(`explained as a survivor, but gone or caught: ${id}`);
+  failed ||= unexplained.length > 0 || stale.length > 0;
+}
+if (isWhole && !values.nets) {
+  failed ||= score.caught / score.faults < AIM.pinned;
+  failed ||= score.unpinned / score.faults < AIM.unpinned;
+  writeScore();
+}
+process.exitCode = failed ? 1 : 0;
+
+/** The score stands in docs/qa.md, between its two marks. */
+function writeScore() {
+  const file = join(root, "docs/qa.md");
+  const text = readFileSync(file, "utf8");
+  const [before, rest] = text.split("<!-- score -->\n");
+  const after = rest.split("<!-- /score -->\n")[1];
+  const told = [
+    `${line}.`,
+    table(results, "kind", KINDS),
+    table(results, "machine", machines),
+  ].join("\n\n");
+  writeFileSync(file, `${before}<!-- score -->\n\n${told}\n\n<!-- /score -->\n${after}`);
+}

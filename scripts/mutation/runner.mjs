@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { createVitest } from "vitest/node";
+import { root } from "../lib/run.mjs";
+import { planted } from "./faults.mjs";
+
+/**
+ * Tries faults one after another, for scripts/mutate.mjs, which starts it with an IPC channel and
+ * ends it when a fault hangs. A message is a fault and the nets to try it in, in order; the answer
+ * names the first net that caught it.
+ */
+const vitest = await createVitest("test", {
+  config: join(root, "scripts/mutation/vitest.config.mjs"),
+  watch: false,
+});
+await vitest.standalone();
+
+/** The chart can't be built at all: nothing a person could have written and run. */
+const BROKEN =
+  /does not exist on|Invalid transition definition|Child state|is not defined|SyntaxError/;
+
+const messagesOf = (module) => [
+  ...module.errors(),
+  ...[...module.children.allTests("failed")].flatMap((test) => test.result()?.errors ?? []),
+];
+
+/** Runs one net's files; true when any of it fails. */
+async function fails(files) {
+  const specifications = await vitest.globTestSpecifications(files);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  vitest.state.clearErrors();
+  const errors = [...testModules.flatMap(messagesOf), ...unhandledErrors];
+  const isBroken = errors.some(({ message }) => BROKEN.test(message ?? ""));
+  const failed = errors.length > 0 || testModules.some((module) => !module.ok());
+  return { failed, isBroken, why: errors[0]?.message ?? "" };
+}
+
+process.on("message", async ({ fault, nets }) => {
+  const path = join(root, fault.file);
+  const plant = (code) => {
+    globalThis.plantedFault = code === null ? null : { path, code };
+    vitest.invalidateFile(path);
+  };
+  let answer = { net: null };
+  try {
+    plant(fault.kind === "none" ? null : planted(fault));
+    process.env.MACHINE = fault.machine;
+    for (const { net, files } of nets) {
+      const { failed, isBroken, why } = await fails(files);
+      if (!failed) continue;
+      answer = { net: isBroken ? "broken" : net, why };
+      break;
+    }
+  } catch (error) {
+    answer = { net: "error", why: String(error.stack) };
+  }
+  plant(null);
+  process.send({ id: fault.id, ...answer });
+});
+process.send({ ready: true });
