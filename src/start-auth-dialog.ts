@@ -22,11 +22,17 @@ export function startAuthDialog({
 }: Pick<App, "api" | "session" | "googleEntry"> & {
   rememberPath(path: string | null): void;
 }) {
+  const { prepareGoogle, connectGoogle, leaveForGoogle } = googleActors(api);
   return createActor(
     authDialogMachine.provide({
       actors: {
         google: googleSignInMachine.provide({
-          actors: { ...googleActors(api), enterWithGoogle: googleEntry },
+          actors: {
+            prepareGoogle,
+            connectGoogle,
+            leaveForGoogle,
+            enterWithGoogle: googleEntry,
+          },
           actions: {
             sayFailed: (_, { way, refusal }) => sayGoogleFailed(i18n, way, refusal),
             logOutcome: (_, { outcome }) => console.info(`google sign-in: ${outcome}`),

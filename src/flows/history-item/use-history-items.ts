@@ -1,17 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createActor } from "xstate";
-import { downloadMachine } from "#machines/download/download.machine.ts";
 import { historyItemMachine } from "#machines/history-item/history-item.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { copyText } from "#src/actors/copy-text.ts";
 import { deleteGeneration } from "#src/actors/delete-generation.ts";
-import { fetchFile } from "#src/actors/fetch-file.ts";
 import { createShare, endShare } from "#src/actors/share.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { dismissToast, showToast } from "#src/ui/toast.tsx";
 import type { Generation } from "#wire/generations.ts";
+import { useDownloadMachine } from "../download/use-download-machine.ts";
 import type { HistoryItemRef } from "./history-item.tsx";
 import { ItemStore } from "./item-store.ts";
 
@@ -19,11 +18,12 @@ import { ItemStore } from "./item-store.ts";
 function useItemMachine() {
   const app = useApp();
   const { t, i18n } = useLingui();
+  const download = useDownloadMachine();
   const toastOf = (id: string) => `deleted-${id}`;
   return historyItemMachine.provide({
     actors: {
       deleteGeneration: deleteGeneration(app),
-      download: downloadMachine.provide({ actors: { fetchFile: fetchFile(app) } }),
+      download,
       share: shareMachine.provide({
         actors: { createShare: createShare(app), endShare: endShare(app), copyText },
       }),

@@ -1,12 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
-import { downloadMachine } from "#machines/download/download.machine.ts";
 import { generationMachine } from "#machines/generation/generation.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
 import { loadAsset, loadAssets } from "#src/actors/assets.ts";
 import { copyText } from "#src/actors/copy-text.ts";
-import { fetchFile } from "#src/actors/fetch-file.ts";
 import {
   cancelGeneration,
   getQuote,
@@ -21,12 +19,14 @@ import { useApp } from "#src/lib/app.tsx";
 import { randomKey } from "#src/lib/random-key.ts";
 import { readStoredJson, removeStored, writeStored } from "#src/lib/storage.ts";
 import { showToast } from "#src/ui/toast.tsx";
+import { useDownloadMachine } from "../download/use-download-machine.ts";
 import type { WizardSearch } from "./search.ts";
 
 /** The children every wizard has, with their real effects. */
 export function useChildren() {
   const app = useApp();
   const { t } = useLingui();
+  const download = useDownloadMachine();
   const upload = uploadMachine.provide({
     actors: { inspectFile, watchUpload: watchUpload(app) },
   });
@@ -55,21 +55,7 @@ export function useChildren() {
         watchNetwork,
       },
     }),
-    download: downloadMachine.provide({
-      actors: { fetchFile: fetchFile(app) },
-      actions: {
-        sayDone: () =>
-          showToast("success", {
-            title: t({ id: "download.done", message: "Đã tải xuống" }),
-            description: t({ id: "download.done.text", message: "Ảnh đã lưu về máy." }),
-          }),
-        sayFailed: () =>
-          showToast("error", {
-            title: t({ id: "download.failed", message: "Chưa tải xuống được" }),
-            description: t({ id: "download.failed.text", message: "Ảnh chưa lưu được về máy." }),
-          }),
-      },
-    }),
+    download,
   };
 }
 

@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useActorRef } from "@xstate/react";
 import { useState } from "react";
-import { downloadMachine } from "#machines/download/download.machine.ts";
-import { fetchFile } from "#src/actors/fetch-file.ts";
 import { DownloadDialog } from "#src/flows/download/download-dialog.tsx";
-import { useApp } from "#src/lib/app.tsx";
+import { useDownloadMachine } from "#src/flows/download/use-download-machine.ts";
 import { nameOf } from "#src/lib/asset-name.ts";
 import { formatBytes, formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
@@ -19,10 +17,9 @@ import { RenameDialog } from "./rename-dialog.tsx";
 
 /** One picture or video with what can be done with it. */
 export function AssetCard({ asset }: { asset: Asset }) {
-  const app = useApp();
   const language = currentLanguage();
   const [asking, setAsking] = useState<"rename" | "delete" | null>(null);
-  const download = useActorRef(downloadMachine.provide({ actors: { fetchFile: fetchFile(app) } }), {
+  const download = useActorRef(useDownloadMachine(), {
     input: { kind: "asset", id: asset.id, media: asset.kind },
   });
   const name = nameOf(asset);
