@@ -22,6 +22,9 @@ const chromium = () =>
 /** Tests ask no server: without this the development proxy would swallow /samples and /api. */
 const { server: _, ...clientConfig } = viteConfig;
 
+/** Limits against hanging, not measures: a test may share two slow cores with much other work. */
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
+
 /**
  * node: machines, wire, server, pure paths (no DOM: happy-dom would replace fetch and streams).
  * view: React views in happy-dom. storybook: every story in Chromium with axe.
@@ -36,9 +39,8 @@ export default mergeConfig(
           test: {
             name: "node",
             environment: "node",
-            // Limits against hanging, not measures: other work may share the machine.
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
+            ...PATIENT,
+            maxWorkers: 2,
             include: [
               "{machines,wire}/**/*.test.ts",
               "tests/{charts,paths,rules}/**/*.test.ts",
@@ -51,8 +53,8 @@ export default mergeConfig(
           test: {
             name: "view",
             environment: "happy-dom",
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
+            ...PATIENT,
+            maxWorkers: 2,
             include: ["src/**/*.test.tsx", "tests/screens/**/*.test.tsx"],
             setupFiles: ["./tests/support/view-setup.ts"],
           },
@@ -65,8 +67,8 @@ export default mergeConfig(
             include: ["server/**/*.test.ts", "tests/server/**/*.test.ts"],
             exclude: ["server/engines/**"],
             globalSetup: ["./tests/server/support/global-setup.ts"],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            ...PATIENT,
+            maxWorkers: 2,
           },
         },
         {
@@ -75,8 +77,7 @@ export default mergeConfig(
             name: "engine",
             environment: "node",
             include: ["server/engines/**/*.test.ts", "tests/engine/**/*.test.ts"],
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
+            ...PATIENT,
             globalSetup: ["./tests/engine/global-setup.ts"],
             // An engine computes in one thread, each file in a process of its own: two at a time.
             pool: "forks",
@@ -90,10 +91,10 @@ export default mergeConfig(
             environment: "node",
             include: ["tests/e2e/**/*.test.ts"],
             // A page answers when the machine has time for it.
-            expect: { poll: { timeout: 15_000 } },
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
-            fileParallelism: false,
+            expect: { poll: { timeout: 60_000 } },
+            ...PATIENT,
+            // Each file has a server, a database and a browser of its own.
+            maxWorkers: 2,
           },
         },
         {

@@ -9,8 +9,7 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { at } from "../../stories/support/at.ts";
 import { activate } from "../../stories/support/catalogues.ts";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
-import type { Face } from "../support/view.tsx";
+import { coveringPaths, type Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const view = (gate: DeviceGateRef, path: string | null = "/virtual-tryon") => (
@@ -53,7 +52,7 @@ const face: Face = {
   },
   locks: [{ event: { type: "page.refresh" }, find: refresh, where: () => true }],
 };
-testFace("device-gate", face, () => pathsOf(walks["device-gate"]));
+testFace("device-gate", face, () => coveringPaths(walks["device-gate"]));
 
 describe("the restriction page", () => {
   beforeAll(() => activate("vi"));

@@ -5,8 +5,7 @@ import type { App } from "#src/lib/app.tsx";
 import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
-import { type Face, frame } from "../support/view.tsx";
+import { coveringPaths, type Face, frame } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 /** The account's menu, opened; null while nobody is signed in. */
@@ -83,4 +82,4 @@ const face: Face = {
   },
   locks: [{ event: { type: "logout.ask" }, find: account, where: () => true }],
 };
-testFace("session", face, () => pathsOf(walks.session));
+testFace("session", face, () => coveringPaths(walks.session));

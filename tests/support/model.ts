@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   createActor,
+  createEmptyActor,
   fromCallback,
   fromPromise,
   type InspectionEvent,
@@ -213,6 +214,34 @@ function transitionName(transition: TransitionLike): string {
   const siblings = (source.transitions.get(eventType) ?? source.always ?? []) as unknown[];
   const index = siblings.indexOf(transition);
   return `${source.id} on ${eventType || "always"}${siblings.length > 1 ? ` (${index + 1} of ${siblings.length})` : ""}`;
+}
+
+const taken = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, string[]>>();
+/**
+ * The transitions that an event takes, told by the chart itself without a live actor: those of the
+ * event and those without one that follow.
+ */
+export function transitionsAt(before: AnyMachineSnapshot, event: AnyEventObject): string[] {
+  const known = taken.get(before)?.get(event);
+  if (known) return known;
+  const coverage = new Coverage();
+  const nobody = createEmptyActor();
+  nobody.system.inspect(coverage.inspect);
+  const scope = {
+    self: nobody,
+    logger: () => {},
+    id: "",
+    sessionId: "nobody",
+    defer: () => {},
+    system: nobody.system,
+    stopChild: () => {},
+    emit: () => {},
+    actionExecutor: () => {},
+  } as never;
+  before.machine.transition(before, event, scope);
+  const names = [...coverage.transitions];
+  taken.set(before, (taken.get(before) ?? new Map()).set(event, names));
+  return names;
 }
 
 /** Every transition of the chart by name. Delays, outcomes, events and always alike. */

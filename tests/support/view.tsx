@@ -12,15 +12,15 @@ import {
 } from "xstate";
 import { leavesAt, leavesOf } from "#machines/kit/leaves.ts";
 import {
-  Coverage,
+  type Coverage,
   delayOf,
   describe as describePath,
   type Path,
   pathsOf,
   scripted,
+  transitionsAt,
   transitionsOf,
   type Walk,
-  walkPure,
 } from "./model.ts";
 
 /** What a gesture and a sight are given. */
@@ -89,29 +89,36 @@ export function gapsOf(face: Face): { events: string[]; leaves: string[]; stale:
  * Few paths, chosen greedily, that together take every transition of the chart and every event in
  * every state: the pure walk follows all paths, the rendered view this many.
  */
-export async function coveringPaths(walk: Walk): Promise<Path[]> {
-  const left = await Promise.all(
-    pathsOf(walk).map(async (path) => {
-      const coverage = new Coverage();
-      await walkPure(walk, path, coverage);
-      return { path, takes: new Set([...coverage.transitions, ...eventsInStates(path)]) };
-    }),
-  );
+export function coveringPaths(walk: Walk): Path[] {
+  const left = pathsOf(walk).map((path) => ({ path, takes: new Set(takenBy(path)) }));
   const open = new Set(left.flatMap(({ takes }) => [...takes]));
   const chosen: Path[] = [];
-  const gain = (takes: Set<string>) => [...takes].filter((name) => open.has(name)).length;
+  const gain = (takes: ReadonlySet<string>) => {
+    let count = 0;
+    for (const name of takes) if (open.has(name)) count += 1;
+    return count;
+  };
   while (open.size > 0) {
-    const best = left.reduce((a, b) => (gain(b.takes) > gain(a.takes) ? b : a));
+    const best = left.reduce(
+      (most, { path, takes }) => {
+        const gained = gain(takes);
+        return gained > most.gained ? { path, takes, gained } : most;
+      },
+      { path: null as Path | null, takes: new Set<string>(), gained: 0 },
+    );
+    if (best.path === null) break;
     chosen.push(best.path);
     for (const name of best.takes) open.delete(name);
   }
   return chosen;
 }
 
-const eventsInStates = ({ steps }: Path): string[] =>
-  steps.map(({ event }, index) => {
-    const before = index === 0 ? null : steps[index - 1]?.state.value;
-    return JSON.stringify([before, event.type]);
+const takenBy = ({ input, steps }: Path): string[] =>
+  steps.flatMap(({ event }, index) => {
+    const before = steps[index - 1]?.state;
+    return before
+      ? [JSON.stringify([before.value, event.type]), ...transitionsAt(before, event)]
+      : [`start ${input}`];
   });
 
 /** Follows one path in the rendered view; throws where screen and chart part. */
