@@ -144,7 +144,7 @@ describe("money and outages", () => {
     await page.getByText("Chưa gửi được yêu cầu").waitFor();
     await studio.start();
     await page.getByRole("button", { name: "Gửi lại" }).click();
-    await tryOn.result(page).waitFor({ timeout: 90_000 });
+    await tryOn.result(page).waitFor({ timeout: 240_000 });
     await context.close();
   });
 

@@ -72,7 +72,7 @@ describe("Continue with Google by way of Firebase", () => {
     await expect.poll(() => button(page).count()).toBe(1);
     const second = await openPopup(page);
     await second.close();
-    await expect.poll(() => button(page).count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => button(page).count(), { timeout: 240_000 }).toBe(1);
     expect(await alert(page).count()).toBe(0);
     await context.close();
   });

@@ -60,7 +60,7 @@ describe("from an empty account to a downloaded picture", () => {
     await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
     await tryOn.create(page);
     await page.getByRole("progressbar", { name: "Tiến độ" }).waitFor();
-    await tryOn.result(page).waitFor({ timeout: 90_000 });
+    await tryOn.result(page).waitFor({ timeout: 240_000 });
     await expect.poll(() => balanceIn(page)).toBe("4 credit");
 
     const slider = page.getByRole("slider", { name: "Kéo để so trước và sau" });
@@ -119,7 +119,7 @@ test.skipIf(!existsSync(photos))(
     await tryOn.next(page);
     await page.getByText("Ảnh này tốn 1 credit, còn lại 4.").waitFor();
     await tryOn.create(page);
-    await tryOn.result(page).waitFor({ timeout: 90_000 });
+    await tryOn.result(page).waitFor({ timeout: 240_000 });
     await context.close();
   },
 );
@@ -146,7 +146,7 @@ describe("a run survives what happens to the page", () => {
     await page.close();
     page = await context.newPage();
     await page.goto(address);
-    await tryOn.result(page).waitFor({ timeout: 90_000 });
+    await tryOn.result(page).waitFor({ timeout: 240_000 });
     await page.reload();
     await tryOn.result(page).waitFor();
     expect(await balanceIn(page)).toBe("4 credit");
@@ -159,7 +159,7 @@ describe("a run survives what happens to the page", () => {
     await page.route("**/api/events", (route) => route.abort());
     await tryOn.toReview(page);
     await tryOn.create(page);
-    await tryOn.result(page).waitFor({ timeout: 90_000 });
+    await tryOn.result(page).waitFor({ timeout: 240_000 });
     await context.close();
   });
 });

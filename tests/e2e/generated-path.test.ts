@@ -29,7 +29,7 @@ const sample = (page: Page, index = 0) =>
   page.getByRole("group", { name: "Người mẫu có sẵn" }).getByRole("button").nth(index).click();
 const create = (name: string) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).click();
-const finished = (page: Page) => page.getByText(/^Xong trong/).waitFor({ timeout: 90_000 });
+const finished = (page: Page) => page.getByText(/^Xong trong/).waitFor({ timeout: 240_000 });
 const done: [RegExp, RegExp] = [/Xong trong/, /generation=gen_/];
 const underWay: [RegExp, RegExp] = [/Đang tráng ảnh|Đang dựng video/, /generation=gen_/];
 
@@ -194,7 +194,7 @@ test("pinned: failed → another photo; credits returned by the ledger's numbers
   await tryOn.chooseGarment(page);
   await tryOn.next(page);
   await tryOn.create(page);
-  await page.getByText("Không thấy người trong ảnh").waitFor({ timeout: 60_000 });
+  await page.getByText("Không thấy người trong ảnh").waitFor({ timeout: 240_000 });
   await page.getByText("Đã hoàn 1 credit, số dư 5.", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
   // The photo was one's own, so one's own pictures stand in front.
@@ -232,7 +232,7 @@ test("pinned: back from a run and forward again leads to it, running and ended, 
   await page.goBack();
   await review.waitFor();
   await page.goForward();
-  await tryOn.result(page).waitFor({ timeout: 90_000 });
+  await tryOn.result(page).waitFor({ timeout: 240_000 });
   const address = page.url();
   await page.goBack();
   await review.waitFor();

@@ -38,7 +38,7 @@ async function spend(token: string, count: number): Promise<void> {
       .poll(
         async () =>
           (await studio.get<{ status: string }>(`/api/generations/${run.id}`, token)).status,
-        { timeout: 60_000 },
+        { timeout: 240_000 },
       )
       .toBe("completed");
   }

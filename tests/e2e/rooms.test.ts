@@ -35,7 +35,7 @@ async function runs(token: string, count: number): Promise<string[]> {
     ).json()) as Run;
     await expect
       .poll(async () => (await studio.get<Run>(`/api/generations/${id}`, token)).status, {
-        timeout: 60_000,
+        timeout: 240_000,
       })
       .toBe("completed");
     ids.push(id);

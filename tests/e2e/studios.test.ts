@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
 const firstSample = (page: Page) =>
   page.getByRole("group", { name: "Người mẫu có sẵn" }).getByRole("button").first();
-const done = (page: Page) => page.getByText(/^Xong trong/).waitFor({ timeout: 120_000 });
+const done = (page: Page) => page.getByText(/^Xong trong/).waitFor({ timeout: 240_000 });
 async function room(path: string) {
   const context = await openContext(browser, studio, await studio.account());
   const page = await context.newPage();

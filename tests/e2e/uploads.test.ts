@@ -32,8 +32,8 @@ async function give(name: string, bytes: Buffer): Promise<{ chosen: boolean; sai
     .locator("[role=alert]")
     .filter({ hasText: name.normalize("NFC").split("/").at(-1) ?? name });
   await Promise.race([
-    chosen.waitFor({ timeout: 20_000 }),
-    refused.first().waitFor({ timeout: 20_000 }),
+    chosen.waitFor({ timeout: 240_000 }),
+    refused.first().waitFor({ timeout: 240_000 }),
   ]);
   const isChosen = (await chosen.count()) > 0;
   return { chosen: isChosen, said: isChosen ? "" : ((await refused.first().textContent()) ?? "") };

@@ -170,6 +170,8 @@ export async function openContext(
     acceptDownloads: true,
     locale: "en-US",
   });
+  // A limit against hanging: a page answers when the machine has time for it.
+  context.setDefaultTimeout(120_000);
   if (account) {
     await context.addInitScript(
       ([token, user]) => {
