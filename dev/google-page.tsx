@@ -74,8 +74,14 @@ function lookedInto(config: AppConfig, tell: (told: Told) => void) {
       return accepted(null);
     },
   );
-  const actors = { ...googleActors(api, async () => config), enterWithGoogle: enter };
-  return googleSignInMachine.provide({ actors });
+  const { prepareGoogle, connectGoogle, leaveForGoogle } = googleActors(api, async () => config);
+  return googleSignInMachine.provide({
+    actors: { prepareGoogle, connectGoogle, leaveForGoogle, enterWithGoogle: enter },
+    actions: {
+      sayFailed: (_, { refusal }) => tell({ heading: "Refused", value: refusal }),
+      logOutcome: (_, { outcome }) => tell({ heading: "Outcome", value: outcome }),
+    },
+  });
 }
 
 function Try({ config, title }: { config: AppConfig; title: string }) {

@@ -35,6 +35,7 @@ const byId = (
 const auth = "src/pages/shell/auth-notices.ts";
 const session = "src/pages/shell/session-notices.ts";
 const children = "src/flows/kit/use-children.ts";
+const download = "src/flows/download/use-download-machine.ts";
 const items = "src/flows/history-item/use-history-items.ts";
 const selection = "src/flows/history-selection/use-history-selection-ref.ts";
 const steps = "src/pages/account/two-steps.tsx";
@@ -54,8 +55,8 @@ export const TOASTS: readonly ToastEntry[] = [
   })),
   { name: "welcome", from: session, show: (i18n) => sayWelcome(i18n, "Hạnh", true) },
   { name: "logged out", from: session, show: sayLoggedOut },
-  byId(children, "success", "download.done", "download.done.text"),
-  byId(children, "error", "download.failed", "download.failed.text"),
+  byId(download, "success", "download.done", "download.done.text"),
+  byId(download, "error", "download.failed", "download.failed.text"),
   byId(children, "error", "picker.asset_error", "picker.not_loaded"),
   byId(items, "plain", "history.deleted", undefined, "history.undo"),
   byId(items, "error", "history.kept", "error.unreachable"),

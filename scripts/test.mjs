@@ -34,6 +34,12 @@ const vitest = (project) => async () => {
   };
 };
 
+/** Twenty faults of the machines that changed last: each must be named by a test. */
+const faults = async () => {
+  const { code } = await run("node", ["scripts/mutate.mjs", "--changed", "20"]);
+  return { code };
+};
+
 const parts = [
   {
     name: "install, browser, build",
@@ -47,6 +53,7 @@ const parts = [
   },
   { name: "check", minutes: 1, go: () => run("node", ["scripts/check.mjs"]) },
   { name: "machines, rules, pure paths", minutes: 2, go: vitest("node") },
+  { name: "planted faults", minutes: 1, go: faults },
   { name: "views and view paths", minutes: 3, go: vitest("view") },
   { name: "server and safety", minutes: 6, go: vitest("server") },
   { name: "engine", minutes: 3, go: vitest("engine") },

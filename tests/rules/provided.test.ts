@@ -74,9 +74,12 @@ function missingAt({ variable, actions, actors }: Site): string[] {
   ];
 }
 
-const sites = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  .flatMap((file) => sitesIn(`src/${file}`, readFileSync(join(root, "src", file), "utf8")));
+const sites = ["src", "dev"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .flatMap((file) => sitesIn(file, readFileSync(join(root, file), "utf8"))),
+);
 
 test("every machine is started somewhere", () => {
   const started = new Set(sites.map(({ variable }) => variable));
