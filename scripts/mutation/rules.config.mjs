@@ -8,6 +8,6 @@ export default defineConfig({
     name: "rules",
     environment: "node",
     include: ["machines/**/*.test.ts"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

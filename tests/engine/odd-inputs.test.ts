@@ -6,7 +6,7 @@ import { GENERATION_ERROR_CODES } from "#wire/errors.ts";
 import type { Feature } from "#wire/values.ts";
 
 /** Milliseconds a run may take; far above what any needs, it tells a hang. */
-const HANG = 20_000;
+const HANG = 240_000;
 const LINH = samplePath("person_f1");
 const TEE = samplePath("garment_tee_brick");
 const MINH = samplePath("person_m1");
