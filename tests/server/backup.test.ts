@@ -149,7 +149,7 @@ describe("the commands, on the built-in database", () => {
   let built: string;
   beforeAll(async () => {
     built = await buildEntries(["crash-main", "crash-worker", "backup-main"]);
-  }, 60_000);
+  }, 600_000);
   function command(verb: string, folder: string, env: Record<string, string>) {
     const child = spawn(process.execPath, [path.join(built, "backup-main.js"), verb, folder], {
       env: { PATH: process.env.PATH ?? "", ...env },
@@ -235,5 +235,5 @@ describe("the commands, on the built-in database", () => {
     rmSync(path.join(dataDir, "session-secret"));
     await expect(startProcess(entry, { DATA_DIR: dataDir })).rejects.toThrow("another secret");
     expect(existsSync(path.join(dataDir, "session-secret"))).toBe(false);
-  }, 120_000);
+  }, 600_000);
 });

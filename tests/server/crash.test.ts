@@ -30,7 +30,7 @@ beforeAll(async () => {
   entry = path.join(built, "crash-main.js");
   dataDir = dataFolder();
   await begin();
-}, 60_000);
+}, 600_000);
 afterAll(async () => {
   await server?.kill("SIGTERM");
 });
@@ -186,7 +186,7 @@ test("a planned stop gives the running job back without a death, and it complete
     return rows[0];
   });
   expect(deaths).toEqual({ deaths: 0, attempt: 2 });
-}, 60_000);
+}, 600_000);
 
 test("cancel kills the worker within a second; nothing outlives the server", async () => {
   const { body } = await call("POST", "/ai/virtual-try-on", { ...pictures, prompt: "hang" });
@@ -212,4 +212,4 @@ test("cancel kills the worker within a second; nothing outlives the server", asy
     10_000,
   );
   await begin();
-}, 60_000);
+}, 600_000);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent" };
   server = await startProcess(path.join(built, "crash-main.js"), env);
   atEnd(() => server.kill("SIGTERM"));
-}, 60_000);
+}, 600_000);
 
 const call = async (method: string, at: string, body?: unknown): Promise<Answer> =>
   answerOf(

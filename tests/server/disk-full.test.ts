@@ -43,7 +43,7 @@ describe.skipIf(!mounts)("a disk that runs full, the built-in database on it too
     atEnd(() => server.kill("SIGTERM"));
     disk = path.join("/proc", String(server.child.pid), "root", dataDir);
     token = await signUp();
-  }, 60_000);
+  }, 600_000);
 
   const call = async (method: string, at: string, body?: unknown): Promise<Answer> =>
     answerOf(
@@ -159,5 +159,5 @@ describe.skipIf(!mounts)("a disk that runs full, the built-in database on it too
         "507 in words of its own, nothing left, health degraded, the run refunded, no restart",
       measured: "507, 0 left, degraded, refunded; in order again as soon as there was room",
     });
-  }, 90_000);
+  }, 600_000);
 });

@@ -117,7 +117,7 @@ beforeAll(async () => {
   asset = (await server.upload(as, await picture())).body.id;
   shop = await begin();
   atEnd(() => shop.kill("SIGKILL"));
-}, 90_000);
+}, 600_000);
 
 test.each(tried)(
   "killed while $name: the run ends once and is charged once",

@@ -31,7 +31,7 @@ beforeAll(async () => {
   me = await server.person({ plan: "premium" });
   shop = await (await processesBeside(server))({ ROLE: "api" });
   atEnd(() => shop.kill("SIGTERM"));
-}, 60_000);
+}, 600_000);
 
 /** Every place that reads a body, from the wire's own table. */
 function targets(): Target[] {

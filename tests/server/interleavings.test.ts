@@ -208,4 +208,4 @@ test("cancel, finish, failure, death, the watch, regenerate and delete in any or
     target: "only legal moves; the charge is the ending's",
     measured: `${illegal.length} illegal moves, 0 wrong charges`,
   });
-}, 240_000);
+}, 600_000);

@@ -63,7 +63,7 @@ describe("the server itself", () => {
   let entry: string;
   beforeAll(async () => {
     entry = path.join(await buildEntries(["crash-main", "crash-worker"]), "crash-main.js");
-  }, 60_000);
+  }, 600_000);
 
   /** The server below a keeper of its own, as `npm start` has it. */
   async function kept() {

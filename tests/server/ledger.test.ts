@@ -214,7 +214,7 @@ test("1,000 sequences of grants, purchases, upgrades, runs, endings, refunds and
     target: "entries = balance = lots = model at every step, never below 0",
     measured: "equal at every step",
   });
-}, 180_000);
+}, 600_000);
 
 test("the ledger refuses to be changed, emptied or booked twice", async () => {
   const { id } = await server.person();

@@ -58,7 +58,7 @@ test("three whole servers at once on an empty database: all come up, with two ad
   const told = all.flatMap(({ stderr }) => stderr().match(/^admin \S+ \S+$/gm) ?? []);
   expect(told).toHaveLength(2);
   await Promise.all(all.map(({ kill }) => kill("SIGTERM")));
-}, 90_000);
+}, 600_000);
 
 describe("a migration that cannot go on", () => {
   test("leaves nothing of itself, keeps what came before, and is named; the next start goes on", async () => {
@@ -125,7 +125,7 @@ describe("12 migration under load", () => {
     await server.dispatcher.stop();
     begin = await processesBeside(server);
     running.push(await begin(), await begin({ ROLE: "api" }));
-  }, 90_000);
+  }, 600_000);
   afterAll(async () => {
     await Promise.all(running.map(({ kill }) => kill("SIGTERM")));
   });
@@ -227,7 +227,7 @@ describe("12 migration under load", () => {
       target: "0 × 5xx, 5 of each 40 runs accepted, credits hold, calls keep being answered",
       measured: `0 × 5xx, ${accounts.length} accounts of 5, longest pause ${(all / 1000).toFixed(1)} s`,
     });
-  }, 120_000);
+  }, 600_000);
 
   test("an older server started on that database says that it is ahead, and serves", async () => {
     const older = await begin({ ROLE: "api" });

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await server.query(runs(other, 3000, 3000 + RUNS));
   await server.query(entries(other, 100_000, 100_000 + ENTRIES));
   await server.query("analyze");
-}, 120_000);
+}, 600_000);
 
 test.each(Object.keys(CALLS) as Name[])("%s", async (name) => {
   const before = small.get(name) ?? 0;

@@ -8,7 +8,7 @@ import { buildEntries, dataFolder, startProcess } from "./support/process.ts";
 let entry: string;
 beforeAll(async () => {
   entry = path.join(await buildEntries(["crash-main", "crash-worker"]), "crash-main.js");
-}, 60_000);
+}, 600_000);
 
 test("the first start shows two administrators and keeps them; the next says ready and no more", async () => {
   const dataDir = dataFolder();
