@@ -59,7 +59,7 @@ test("an administrator finds an account by its name without accents, and changes
   await dialog.getByText(seller.email).waitFor();
   expect(errors).toEqual([]);
   await context.close();
-}, 60_000);
+}, 300_000);
 
 test("typed changes are not lost to a press on the cross", async () => {
   await studio.account("Phạm Thuỳ Dương");
@@ -78,7 +78,7 @@ test("typed changes are not lost to a press on the cross", async () => {
   await dialog.waitFor({ state: "detached" });
   expect(new URL(page.url()).searchParams.has("user")).toBe(false);
   await context.close();
-}, 60_000);
+}, 300_000);
 
 const PATHS = [
   "/admin",
@@ -107,7 +107,7 @@ test("anyone else is told so on every page, and asks the server for nothing", as
   }
   expect(asked).toEqual([]);
   await context.close();
-}, 60_000);
+}, 300_000);
 
 test("a guest goes home, from a phone too; a phone shows an administrator why not", async () => {
   const guest = await openContext(browser, studio);
@@ -132,4 +132,4 @@ test("a guest goes home, from a phone too; a phone shows an administrator why no
   // The first two are one page.
   expect(new Set(titles).size).toBe(PATHS.length - 1);
   await context.close();
-}, 60_000);
+}, 300_000);

@@ -72,7 +72,7 @@ test("a guest writes with a picture and a document; an administrator reads and s
   expect(download.suggestedFilename()).toBe("Hoá đơn.pdf");
   expect((await readFile(await download.path())).equals(PDF)).toBe(true);
   await context.close();
-}, 60_000);
+}, 300_000);
 
 test("a custom plan leads to the form with its topic chosen; what doesn't fit is told beside it", async () => {
   const page = await openPage();
@@ -94,7 +94,7 @@ test("a custom plan leads to the form with its topic chosen; what doesn't fit is
   await page.getByText("Gửi kèm được nhiều nhất 4 tệp.").waitFor();
   expect(await page.getByRole("button", { name: /^Bỏ tệp/ }).count()).toBe(4);
   await page.context().close();
-}, 60_000);
+}, 300_000);
 
 test("on a phone nothing is wider than the screen, and the message is sent", async () => {
   const page = await openPage(390);
@@ -106,7 +106,7 @@ test("on a phone nothing is wider than the screen, and the message is sent", asy
   await send(page);
   await page.getByRole("heading", { name: "Tin của bạn đã tới" }).waitFor();
   await page.context().close();
-}, 60_000);
+}, 300_000);
 
 test.each([
   ["vi", ["last_name", "first_name"]],
