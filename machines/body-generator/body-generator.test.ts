@@ -147,7 +147,7 @@ describe("rules", () => {
     expect(changed(emptyChoice, { gender: "female" })).toMatchObject(female);
     expect(changed(emptyChoice, { gender: "male" })).toMatchObject({ height: "170", weight: "64" });
     expect(changed(emptyChoice, { gender: "male", age: "40" })).toMatchObject({ age: "40" });
-    expect(changed(emptyChoice, { pose: "back" })).toEqual({ ...emptyChoice, pose: "back" });
+    expect(changed(emptyChoice, { pose: "relaxed" })).toEqual({ ...emptyChoice, pose: "relaxed" });
     for (const typed of [{ height: "180" }, { weight: "70" }, { age: "30" }])
       expect(changed({ ...emptyChoice, ...typed }, { gender: "male" })).toEqual({
         ...emptyChoice,
@@ -160,7 +160,7 @@ describe("rules", () => {
     for (const some of [
       { gender: "male" },
       { height: "1" },
-      { pose: "back" },
+      { pose: "relaxed" },
       { face: faceFixture },
       { prompt: "x" },
       { hints: ["x"] },
@@ -313,10 +313,10 @@ describe("the look", () => {
 
 describe("coming back", () => {
   test("all of a draft comes back: figures, words and hints", async () => {
-    const draft = { ...draftOf({ ...chosen, pose: "left_side" }) };
+    const draft = { ...draftOf({ ...chosen, pose: "walking" }) };
     const it = drive({ ...body, inputs: { it: { ...bodyGeneratorInputs.fresh, draft } } }, "it");
     await it.settle("loadDraft", restored);
-    expect(it.context<BodyGeneratorContext>()).toMatchObject({ ...chosen, pose: "left_side" });
+    expect(it.context<BodyGeneratorContext>()).toMatchObject({ ...chosen, pose: "walking" });
   });
   test("a face that is gone is told; the figures stay", async () => {
     const it = wizard("draft");
