@@ -113,8 +113,10 @@ describe("rules", () => {
     }
   });
   test("a draft of this age is one of the first version", () => {
-    const stored = { version: 1, model: "a", garment: null, category: "all" };
+    const stored = { version: 1, model: "a", garment: "b", category: "all" };
     expect(readDraft(stored)).toEqual(stored);
+    for (const nameless of [{ model: "" }, { garment: "" }])
+      expect(readDraft({ ...stored, ...nameless })).toBe("dropped");
   });
   test("another person joins the draft, or begins one; the garment stays", () => {
     expect(withInput(draftOf(chosen), "b")).toEqual({ ...draftOf(chosen), model: "b" });
