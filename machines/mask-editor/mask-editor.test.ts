@@ -166,6 +166,7 @@ describe("where a pointer paints", () => {
     const count = (entry: MaskEntry) =>
       drawMask([entry], { width: 8, height: 6 }).filter(Boolean).length;
     expect(count(dot(4, 3, 40))).toBe(48);
+    expect(count(dot(3.5, 2.5, 2))).toBe(5);
     expect([count(dot(-1, 3, 2)), count(dot(9, 3, 2))]).toEqual([0, 0]);
     expect([count(dot(0.5, 0.5, 1)), count(dot(7.5, 5.5, 1))]).toEqual([1, 1]);
   });

@@ -67,6 +67,7 @@ const refusedFile = {
 describe("journeys", () => {
   test("chosen → checked → uploaded and told at once; progress never falls", async () => {
     const it = upload();
+    expect(it.context<UploadContext>()).toMatchObject(forgotten);
     expect(await it.send(choose)).toBe("checking");
     expect(it.child("inspectFile")?.getSnapshot().input).toEqual({ file: fileFixture });
     expect(await it.settle("inspectFile", "image/jpeg")).toBe("uploading");
