@@ -106,7 +106,8 @@ export const bodyGeneratorMachine = setup({
     saveDraft: effectNotProvided("saveDraft"),
     dropDraft: effectNotProvided("dropDraft"),
     takeRestored: assign(({ context }, { assets, openRun }: Restored<BodyGeneratorRole>) => {
-      const { version: _, ...settings } = context.draft ?? { version: 0 };
+      // Only restored from a draft.
+      const { version: _, ...settings } = context.draft as BodyGeneratorDraft;
       const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
       return { ...settings, ...assets, openRun, notice };
     }),
@@ -141,7 +142,7 @@ export const bodyGeneratorMachine = setup({
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
     takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
     takeWanted: assign({ wanted: (_, { step }: { step: BodyGeneratorStep }) => step }),
-    forgetRun: assign({ result: null, generationId: null, openRun: null }),
+    forgetRun: assign({ result: null, generationId: null }),
     sayRunIsKept: assign({ notice: "run_kept" }),
   },
   guards: {
@@ -252,11 +253,7 @@ export const bodyGeneratorMachine = setup({
             "saveDraft",
           ],
         },
-        "over.ask": {
-          guard: "hasSomethingToLose",
-          target: "askingOver",
-          actions: assign({ askedAt: "parameters" }),
-        },
+        "over.ask": { guard: "hasSomethingToLose", target: "askingOver" },
       },
     },
     look: {

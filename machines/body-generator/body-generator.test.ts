@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { bodyFixture, bodyingFixture, faceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
-import { bodyChoice } from "./body-generator.fixtures.ts";
+import { wizardJourneys } from "../kit/wizard-journeys.ts";
+import { bodyChoice, bodyGeneratorInputs } from "./body-generator.fixtures.ts";
 import type { BodyGeneratorContext } from "./body-generator.machine.ts";
 import {
   changed,
   choiceOfRun,
   draftOf,
   emptyChoice,
+  isAnyChosen,
   liveBmi,
   lookReasons,
   orderReasons,
@@ -16,19 +18,82 @@ import {
   readDraft,
   readFigure,
   requestOf,
+  restoreOf,
+  withInput,
 } from "./body-generator.rules.ts";
 
-const wizard = (input: keyof (typeof walks)["body-generator"]["inputs"] = "fresh") =>
-  drive(walks["body-generator"], input);
+const body = walks["body-generator"];
+const wizard = (input = "fresh") => drive(body, input);
 const { face: _, prompt: __, hints: ___, ...parameters } = bodyChoice;
 const fill = { type: "parameter.change", change: parameters };
+const chooseFace = { type: "face.choose", asset: faceFixture };
+const prompt = "Cười nhẹ, áo thun trắng";
+const chosen = { ...bodyChoice, face: faceFixture, prompt, hints: ["áo trắng"] };
 const restored = { assets: { face: faceFixture }, openRun: null };
+const wanted = {
+  gender: "female",
+  height_cm: 170,
+  weight_kg: 65,
+  age: 25,
+  skin_tone: "light",
+  body_type: "average",
+  aspect_ratio: "3:4",
+  pose: "front",
+};
+const atLook = async () => {
+  const it = wizard();
+  await it.send(fill);
+  await it.send({ type: "step.next" });
+  it.heard();
+  return it;
+};
+
+describe("as in every wizard", () => {
+  wizardJourneys(
+    { test, expect },
+    {
+      start: wizard,
+      steps: [
+        { name: "parameters", at: "parameters", fill: [fill] },
+        {
+          name: "look",
+          at: "look",
+          fill: [
+            chooseFace,
+            { type: "prompt.change", prompt },
+            { type: "hint.toggle", hint: "áo trắng" },
+          ],
+          usage: "face",
+        },
+        { name: "review", at: { order: "review" }, fill: [] },
+      ],
+      empty: emptyChoice,
+      chosen,
+      feature: "body_generator",
+      media: "image",
+      request: { ...wanted, hints: ["áo trắng"], face: faceFixture.id, prompt },
+      running: bodyingFixture,
+      finished: bodyFixture,
+      ofRun: { ...bodyChoice, face: faceFixture },
+      half: { inputs: [{ role: "face_reference", asset: tinyFixture }] },
+      asks: { ids: { face: faceFixture.id }, request: { ...wanted, face: faceFixture.id } },
+      openings: [
+        ["draft", restored, { order: "review" }],
+        ["deepLook", restored, "look"],
+        ["deepParameters", restored, "parameters"],
+        ["begun", restored, "parameters"],
+        ["draft", { ...restored, assets: { face: null } }, { order: "review" }, "asset_gone"],
+        ["draft", { ...restored, assets: { face: tinyFixture } }, "look"],
+      ],
+    },
+  );
+});
 
 describe("rules", () => {
   test("a figure is read as people type it", () => {
     expect(
-      ["60,5", "60.5", " 170 ", "60,", "60,55", "6e1", "-5", "", "cao"].map(readFigure),
-    ).toEqual([60.5, 60.5, 170, 60, null, null, null, null, null]);
+      ["60,5", "60.5", " 170 ", "60,", "60,55", "1700", "6e1", "-5", "", "cao"].map(readFigure),
+    ).toEqual([60.5, 60.5, 170, 60, null, null, null, null, null, null]);
   });
   test("each missing parameter is named, in the order of the form", () => {
     expect(parameterReasons(emptyChoice)).toEqual([
@@ -49,38 +114,68 @@ describe("rules", () => {
     [{ age: "17" }, "age_range"],
     [{ age: "25,5" }, "age_range"],
     [{ age: "91" }, "age_range"],
+    [{ age: "năm" }, "age_range"],
+    [{ height: "cao" }, "height_range"],
+    [{ weight: " " }, "weight_missing"],
+    [{ gender: null }, "gender_missing"],
+    [{ skin_tone: null }, "skin_tone_missing"],
+    [{ body_type: null }, "body_type_missing"],
   ])("%o is refused", (change, reason) => {
     expect(parameterReasons({ ...bodyChoice, ...change })).toEqual([reason]);
   });
   test("the borders themselves are taken", () => {
-    for (const change of [{ height: "120" }, { height: "220" }, { weight: "30" }, { age: "90" }])
+    for (const change of [
+      { height: "120" },
+      { height: "220" },
+      { weight: "30" },
+      { weight: "200" },
+      { weight: "60,5" },
+      { age: "18" },
+      { age: "90" },
+    ])
       expect(parameterReasons({ ...bodyChoice, ...change })).toEqual([]);
   });
   test("170 cm and 65 kg are a BMI of 22.5, told only once both figures stand", () => {
     expect(liveBmi(bodyChoice)).toEqual({ bmi: 22.5, bmi_class: "normal" });
     expect(liveBmi({ height: "170", weight: "" })).toBeNull();
+    expect(liveBmi({ height: "", weight: "65" })).toBeNull();
     expect(liveBmi({ height: "17", weight: "65" })).toBeNull();
+    expect(liveBmi({ height: "170", weight: "6" })).toBeNull();
   });
   test("picking a gender fills in a usual body, never over what is typed", () => {
-    expect(changed(emptyChoice, { gender: "female" })).toMatchObject({ height: "160" });
-    expect(changed({ ...emptyChoice, weight: "70" }, { gender: "male" })).toMatchObject({
-      height: "",
-      weight: "70",
-    });
+    const female = { gender: "female", height: "160", weight: "52", age: "25" };
+    expect(changed(emptyChoice, { gender: "female" })).toMatchObject(female);
+    expect(changed(emptyChoice, { gender: "male" })).toMatchObject({ height: "170", weight: "64" });
+    expect(changed(emptyChoice, { gender: "male", age: "40" })).toMatchObject({ age: "40" });
+    expect(changed(emptyChoice, { pose: "relaxed" })).toEqual({ ...emptyChoice, pose: "relaxed" });
+    for (const typed of [{ height: "180" }, { weight: "70" }, { age: "30" }])
+      expect(changed({ ...emptyChoice, ...typed }, { gender: "male" })).toEqual({
+        ...emptyChoice,
+        ...typed,
+        gender: "male",
+      });
+  });
+  test("anything that is not as it stood at first is something chosen", () => {
+    expect(isAnyChosen(emptyChoice)).toBe(false);
+    for (const some of [
+      { gender: "male" },
+      { height: "1" },
+      { pose: "relaxed" },
+      { face: faceFixture },
+      { prompt: "x" },
+      { hints: ["x"] },
+    ] as const)
+      expect(isAnyChosen({ ...emptyChoice, ...some })).toBe(true);
   });
   test("face and words may be left out; a face has a least size", () => {
     expect(lookReasons(bodyChoice)).toEqual([]);
     expect(lookReasons({ ...bodyChoice, face: tinyFixture })).toEqual(["face_too_small"]);
-    expect(requestOf(bodyChoice)).toEqual({
-      gender: "female",
-      height_cm: 170,
-      weight_kg: 65,
-      age: 25,
-      skin_tone: "light",
-      body_type: "average",
-      aspect_ratio: "3:4",
-      pose: "front",
-    });
+    const face = { ...faceFixture, width: 256, height: 256 };
+    expect(lookReasons({ ...bodyChoice, face })).toEqual([]);
+    const letters = (count: number) => lookReasons({ ...bodyChoice, prompt: "👗".repeat(count) });
+    expect([letters(2_000), letters(2_001)]).toEqual([[], ["prompt_too_long"]]);
+    expect(requestOf({ ...bodyChoice, prompt: "  " })).toEqual(wanted);
+    expect(requestOf(emptyChoice)).toMatchObject({ height_cm: 0, weight_kg: 0, age: 0 });
     expect(requestOf({ ...bodyChoice, weight: "60,5", face: faceFixture })).toMatchObject({
       weight_kg: 60.5,
       face: faceFixture.id,
@@ -89,68 +184,139 @@ describe("rules", () => {
   test("a draft comes back whole, an old or broken one is dropped; a run's settings come back", () => {
     const draft = draftOf({ ...bodyChoice, hints: ["áo trắng"] });
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    for (const broken of [{}, { ...draft, gender: "x" }, { ...draft, version: 2 }])
+    expect([readDraft(null), readDraft(undefined), draft.version]).toEqual([null, null, 1]);
+    for (const broken of [
+      {},
+      { ...draft, gender: "x" },
+      { ...draft, version: 2 },
+      { ...draft, face: "" },
+      { ...draft, hints: Array.from({ length: 11 }, String) },
+    ])
       expect(readDraft(broken)).toBe("dropped");
     expect(choiceOfRun(bodyFixture)).toEqual({ ...bodyChoice, face: faceFixture });
+    expect(choiceOfRun({ ...bodyFixture, settings: { gender: "x" } })).toEqual({
+      ...emptyChoice,
+      face: faceFixture,
+    });
+  });
+  test("another face joins the draft, or begins one; the measures stay", () => {
+    expect(withInput(draftOf(bodyChoice), "b")).toEqual({ ...draftOf(bodyChoice), face: "b" });
+    expect(withInput(null, "b")).toEqual({ ...draftOf(emptyChoice), face: "b" });
+  });
+  test("a run is looked for by a whole order alone", () => {
+    const none = { ids: { face: null }, request: null };
+    expect([restoreOf(null), restoreOf(draftOf(emptyChoice))]).toEqual([none, none]);
+    expect(restoreOf(draftOf(bodyChoice))).toEqual({ ids: { face: null }, request: wanted });
   });
 });
 
-describe("forward and back", () => {
-  test("happy: figures → look → review → run → result", async () => {
-    const it = wizard();
-    expect(it.can({ type: "step.next" })).toBe(false);
-    await it.send(fill);
-    expect(await it.send({ type: "step.next" })).toBe("look");
-    expect(await it.send({ type: "step.next" })).toEqual({ order: "review" });
-    await it.send({ type: "job.accepted", generation: bodyingFixture });
-    expect(await it.send({ type: "job.succeeded", generation: bodyFixture })).toBe("result");
-  });
+describe("figures", () => {
   test("a figure out of range keeps the step", async () => {
     const it = wizard();
     await it.send(fill);
     await it.send({ type: "parameter.change", change: { weight: "250" } });
-    expect([it.can({ type: "step.next" }), it.can({ type: "step.jump", step: "look" })]).toEqual([
-      false,
-      false,
-    ]);
+    for (const event of [
+      { type: "step.next" },
+      { type: "step.jump", step: "look" },
+      { type: "step.jump", step: "review" },
+    ])
+      expect(it.can(event)).toBe(false);
+    expect(it.heard()).toEqual(["saveDraft", "saveDraft"]);
   });
-  test("resetting the figures keeps the look, resetting the look keeps the figures", async () => {
+  test("picking a gender alone fills in a usual body, which can be put back", async () => {
     const it = wizard();
-    await it.send(fill);
-    await it.send({ type: "step.next" });
-    await it.send({ type: "face.choose", asset: faceFixture });
-    await it.send({ type: "hint.toggle", hint: "áo trắng" });
-    await it.send({ type: "step.back" });
+    await it.send({ type: "parameter.change", change: { gender: "male" } });
+    expect(it.context<BodyGeneratorContext>()).toMatchObject({ gender: "male", height: "170" });
     await it.send({ type: "step.reset" });
-    expect(it.context<BodyGeneratorContext>()).toMatchObject({ gender: null, face: faceFixture });
-    await it.send(fill);
-    await it.send({ type: "step.next" });
+    expect(it.context<BodyGeneratorContext>()).toMatchObject(emptyChoice);
+    expect(it.can({ type: "step.reset" })).toBe(false);
+    expect(it.heard()).toEqual(["saveDraft", "saveDraft"]);
+  });
+  test("putting the figures back keeps the look, which alone is still something to lose", async () => {
+    const it = await atLook();
+    for (const event of [
+      chooseFace,
+      { type: "prompt.change", prompt },
+      { type: "hint.toggle", hint: "áo trắng" },
+      { type: "step.back" },
+    ])
+      await it.send(event);
+    it.heard();
     await it.send({ type: "step.reset" });
     expect(it.context<BodyGeneratorContext>()).toMatchObject({
-      gender: "female",
-      face: null,
-      hints: [],
+      ...emptyChoice,
+      face: faceFixture,
+      prompt,
+      hints: ["áo trắng"],
     });
+    expect(it.heard()).toEqual(["saveDraft"]);
+    expect([it.can({ type: "step.reset" }), it.can({ type: "over.ask" })]).toEqual([false, true]);
   });
-  test("keeping what was asked about goes back to the step it was asked from", async () => {
-    const it = wizard();
-    expect(it.can({ type: "over.ask" })).toBe(false);
-    await it.send(fill);
-    await it.send({ type: "step.next" });
-    await it.send({ type: "over.ask" });
-    expect(await it.send({ type: "over.keep" })).toBe("look");
-    await it.send({ type: "over.ask" });
-    expect(await it.send({ type: "over.confirm" })).toBe("parameters");
-    expect(it.context<BodyGeneratorContext>()).toMatchObject({ ...emptyChoice });
+});
+
+describe("the look", () => {
+  test.each([
+    ["chosen", chooseFace],
+    ["picked", { type: "asset.picked", asset: faceFixture }],
+    ["uploaded", { type: "upload.ready", asset: faceFixture, usage: "face" }],
+  ])("a face %s is taken at once, and a word from before is put away", async (_, event) => {
+    const it = wizard("draft");
+    await it.settle("loadDraft", { ...restored, assets: { face: null } });
+    await it.send({ type: "step.back" });
+    expect(await it.send(event)).toBe("look");
+    expect(it.context<BodyGeneratorContext>()).toMatchObject({ face: faceFixture, notice: null });
+    expect(it.heard()).toEqual(["saveDraft"]);
+  });
+  test("a face may be taken away again, and only one that is there", async () => {
+    const it = await atLook();
+    expect(it.can({ type: "face.remove" })).toBe(false);
+    await it.send(chooseFace);
+    await it.send({ type: "face.remove" });
+    expect(it.context<BodyGeneratorContext>().face).toBeNull();
+    expect(it.heard()).toEqual(["saveDraft", "saveDraft"]);
+  });
+  test("a face too small goes no further than the look", async () => {
+    const it = await atLook();
+    await it.send({ ...chooseFace, asset: tinyFixture });
+    for (const event of [{ type: "step.next" }, { type: "step.jump", step: "review" }])
+      expect(it.can(event)).toBe(false);
+    await it.send({ type: "step.back" });
+    expect(it.can({ type: "step.jump", step: "review" })).toBe(false);
+    expect(await it.send({ type: "step.jump", step: "look" })).toBe("look");
+    expect(it.heard()).toEqual(["saveDraft"]);
+  });
+  test("a hint is on or off; of more than ten the first makes room", async () => {
+    const it = await atLook();
+    const hints = () => it.context<BodyGeneratorContext>().hints;
+    const toggle = (hint: string) => it.send({ type: "hint.toggle", hint });
+    await toggle("a");
+    await toggle("b");
+    await toggle("a");
+    expect(hints()).toEqual(["b"]);
+    for (const hint of "0123456789") await toggle(hint);
+    expect(hints()).toEqual([..."0123456789"]);
+    expect(it.heard()).toEqual(Array.from({ length: 13 }, () => "saveDraft"));
+  });
+  test.each([
+    ["a face", chooseFace],
+    ["words", { type: "prompt.change", prompt }],
+    ["a hint", { type: "hint.toggle", hint: "áo trắng" }],
+  ])("with %s alone the look can be put back, and the figures stay", async (_, event) => {
+    const it = await atLook();
+    expect(it.can({ type: "step.reset" })).toBe(false);
+    await it.send(event);
+    expect(await it.send({ type: "step.reset" })).toBe("look");
+    expect(it.context<BodyGeneratorContext>()).toMatchObject(bodyChoice);
+    expect(it.heard()).toEqual(["saveDraft", "saveDraft"]);
   });
 });
 
 describe("coming back", () => {
-  test("a draft opens at its furthest step, the address's at most", async () => {
-    expect(await wizard("draft").settle("loadDraft", restored)).toEqual({ order: "review" });
-    expect(await wizard("deepLook").settle("loadDraft", restored)).toBe("look");
-    expect(await wizard("deepParameters").settle("loadDraft", restored)).toBe("parameters");
-    expect(await wizard("begun").settle("loadDraft", restored)).toBe("parameters");
+  test("all of a draft comes back: figures, words and hints", async () => {
+    const draft = { ...draftOf({ ...chosen, pose: "walking" }) };
+    const it = drive({ ...body, inputs: { it: { ...bodyGeneratorInputs.fresh, draft } } }, "it");
+    await it.settle("loadDraft", restored);
+    expect(it.context<BodyGeneratorContext>()).toMatchObject({ ...chosen, pose: "walking" });
   });
   test("a face that is gone is told; the figures stay", async () => {
     const it = wizard("draft");
@@ -158,11 +324,7 @@ describe("coming back", () => {
     expect(it.context<BodyGeneratorContext>()).toMatchObject({
       notice: "asset_gone",
       height: "170",
+      face: null,
     });
-  });
-  test("a run by its address brings its own figures", async () => {
-    const it = wizard("pickedUp");
-    await it.send({ type: "job.accepted", generation: bodyingFixture });
-    expect(it.context<BodyGeneratorContext>()).toMatchObject({ gender: "female", weight: "65" });
   });
 });

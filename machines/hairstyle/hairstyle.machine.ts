@@ -109,7 +109,8 @@ export const hairstyleMachine = setup({
     saveDraft: effectNotProvided("saveDraft"),
     dropDraft: effectNotProvided("dropDraft"),
     takeRestored: assign(({ context }, { assets, openRun }: Restored<HairstyleRole>) => {
-      const { version: _, ...settings } = context.draft ?? { version: 0, maskEntries: [] };
+      // Only restored from a draft.
+      const { version: _, ...settings } = context.draft as HairstyleDraft;
       const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
       const maskEntries = assets.mask ? settings.maskEntries : [];
       return { ...settings, ...assets, maskEntries, openRun, notice };
@@ -160,7 +161,7 @@ export const hairstyleMachine = setup({
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
     takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
     takeWanted: assign({ wanted: (_, { step }: { step: HairstyleStep }) => step }),
-    forgetRun: assign({ result: null, generationId: null, openRun: null }),
+    forgetRun: assign({ result: null, generationId: null }),
     reviseRequest: sendTo("generation", ({ context }) => ({
       type: "request.revise" as const,
       request: requestOf(context),
@@ -278,11 +279,7 @@ export const hairstyleMachine = setup({
           guard: "isPhotoChosen",
           actions: [assign({ photo: null, ...noMask }), "saveDraft"],
         },
-        "over.ask": {
-          guard: "hasSomethingToLose",
-          target: "askingOver",
-          actions: assign({ askedAt: "photo" }),
-        },
+        "over.ask": { guard: "hasSomethingToLose", target: "askingOver" },
       },
     },
     style: {

@@ -107,7 +107,8 @@ export const imageEditingMachine = setup({
     saveDraft: effectNotProvided("saveDraft"),
     dropDraft: effectNotProvided("dropDraft"),
     takeRestored: assign(({ context }, { assets, openRun }: Restored<ImageEditingRole>) => {
-      const { version: _, ...settings } = context.draft ?? { version: 0, image: null };
+      // Only restored from a draft.
+      const { version: _, ...settings } = context.draft as ImageEditingDraft;
       const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
       return { ...settings, ...assets, openRun, notice };
     }),
@@ -153,7 +154,7 @@ export const imageEditingMachine = setup({
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
     takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
     takeWanted: assign({ wanted: (_, { step }: { step: ImageEditingStep }) => step }),
-    forgetRun: assign({ result: null, generationId: null, openRun: null }),
+    forgetRun: assign({ result: null, generationId: null }),
     reviseRequest: sendTo("generation", ({ context }) => ({
       type: "request.revise" as const,
       request: requestOf(context, parentOf(context)),

@@ -117,7 +117,8 @@ export const imageToVideoMachine = setup({
     saveDraft: effectNotProvided("saveDraft"),
     dropDraft: effectNotProvided("dropDraft"),
     takeRestored: assign(({ context }, { assets, openRun }: Restored<ImageToVideoRole>) => {
-      const { version: _, ...settings } = context.draft ?? { version: 0, image: null };
+      // Only restored from a draft.
+      const { version: _, ...settings } = context.draft as ImageToVideoDraft;
       const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
       return { ...settings, ...assets, openRun, notice };
     }),
@@ -146,7 +147,7 @@ export const imageToVideoMachine = setup({
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
     takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
     takeWanted: assign({ wanted: (_, { step }: { step: ImageToVideoStep }) => step }),
-    forgetRun: assign({ result: null, generationId: null, openRun: null }),
+    forgetRun: assign({ result: null, generationId: null }),
     reviseRequest: sendTo("generation", ({ context }) => ({
       type: "request.revise" as const,
       request: requestOf(context),

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { sourceFixture } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import { maskFixture } from "./mask-editor.fixtures.ts";
+import { maskFixture, paintedEntries } from "./mask-editor.fixtures.ts";
 import type { MaskEditorContext } from "./mask-editor.machine.ts";
 import {
   brushRange,
@@ -12,15 +13,32 @@ import {
   type MaskEntry,
   resized,
   toPicture,
+  visible,
 } from "./mask-editor.rules.ts";
 
-const editor = () => drive(walks["mask-editor"], "fresh");
-const open = async () => {
-  const it = editor();
+const editor = (extra: Partial<MaskEditorContext> = {}) =>
+  drive(
+    { ...walks["mask-editor"], inputs: { it: { ...walks["mask-editor"].inputs.fresh, ...extra } } },
+    "it",
+  );
+type Journey = ReturnType<typeof editor>;
+const painted = (...entries: readonly unknown[]) => ["parent", { type: "mask.painted", entries }];
+const open = async (extra: Partial<MaskEditorContext> = {}) => {
+  const it = editor(extra);
   await it.send({ type: "mask.open" });
+  it.heard();
   return it;
 };
-const paint = async (it: ReturnType<typeof editor>, tool = "paint") => {
+/** The picture of the tests is 960 pixels wide: its first brush is 77 of them. */
+const stroke = (kind = "paint") => ({
+  kind,
+  size: 77,
+  points: [
+    [100, 100],
+    [140, 120],
+  ],
+});
+const paint = async (it: Journey, tool = "paint") => {
   await it.send({ type: "stroke.begin", tool, point: [100, 100] });
   await it.send({ type: "stroke.extend", points: [[140, 120]] });
   return it.send({ type: "stroke.end" });
@@ -109,64 +127,223 @@ describe("where a pointer paints", () => {
     expect(row([line, { kind: "clear" }]).some(Boolean)).toBe(false);
     expect(hasPaint([line, { kind: "clear" }])).toBe(false);
   });
+  test("a line reaches half its brush to every side of it, and ends round", () => {
+    const entries: MaskEntry[] = [
+      {
+        kind: "paint",
+        size: 6,
+        points: [
+          [10, 10],
+          [20, 15],
+        ],
+      },
+    ];
+    for (const turned of [false, true]) {
+      const line = turned
+        ? entries.map(
+            (entry) =>
+              ({
+                ...entry,
+                points: [
+                  [20, 15],
+                  [10, 10],
+                ],
+              }) as MaskEntry,
+          )
+        : entries;
+      const mask = drawMask(line, { width: 32, height: 24 });
+      for (let y = 0; y < 24; y++)
+        for (let x = 0; x < 32; x++) {
+          const [px, py] = [x + 0.5, y + 0.5];
+          const along = ((px - 10) * 10 + (py - 10) * 5) / 125;
+          const t = Math.min(1, Math.max(0, along));
+          const away = Math.hypot(px - (10 + 10 * t), py - (10 + 5 * t));
+          expect(mask[y * 32 + x]).toBe(away <= 3 ? 255 : 0);
+        }
+    }
+  });
+  test("strokes over the border are cut there, each in its place", () => {
+    const count = (entry: MaskEntry) =>
+      drawMask([entry], { width: 8, height: 6 }).filter(Boolean).length;
+    expect(count(dot(4, 3, 40))).toBe(48);
+    expect(count(dot(3.5, 2.5, 2))).toBe(5);
+    expect([count(dot(-1, 3, 2)), count(dot(9, 3, 2))]).toEqual([0, 0]);
+    expect([count(dot(0.5, 0.5, 1)), count(dot(7.5, 5.5, 1))]).toEqual([1, 1]);
+  });
+  test("only what was painted since the last clear counts, and erasing alone paints nothing", () => {
+    expect(hasPaint([])).toBe(false);
+    expect(hasPaint([dot(1, 1, 8, "erase")])).toBe(false);
+    expect(hasPaint([{ kind: "clear" }, dot(1, 1)])).toBe(true);
+    expect(visible([dot(1, 1), { kind: "clear" }, dot(2, 2), dot(3, 3)])).toEqual([
+      dot(2, 2),
+      dot(3, 3),
+    ]);
+  });
+  test.each([
+    [
+      { width: 1000, height: 2000 },
+      { least: 10, first: 80, most: 500 },
+    ],
+    [
+      { width: 2000, height: 1000 },
+      { least: 10, first: 80, most: 500 },
+    ],
+    [
+      { width: 10, height: 10 },
+      { least: 2, first: 4, most: 8 },
+    ],
+  ])("the brushes of a picture %o follow its short side, none too small to see", (size, range) => {
+    expect(brushRange(size)).toEqual(range);
+  });
   test("the brush keeps between its borders, step by step", () => {
     const picture = { width: 960, height: 1280 };
     const { least, most } = brushRange(picture);
     expect([resized(1, -1, picture), resized(9999, 1, picture)]).toEqual([least, most]);
-    expect(resized(80, 1, picture)).toBe(90);
+    expect([resized(80, 1, picture), resized(80, -2, picture)]).toEqual([90, 60]);
+    expect(resized(3, 1, { width: 200, height: 200 })).toBe(4);
   });
 });
 
-describe("editing", () => {
-  test("paint → dirty; nothing painted cannot be used", async () => {
-    const it = await open();
-    expect(it.value()).toEqual({ resting: "empty" });
-    expect(it.can({ type: "mask.use" })).toBe(false);
-    expect(await paint(it)).toEqual({ resting: "dirty" });
+describe("painting", () => {
+  test("paint → dirty; nothing painted can be neither used nor cleared", async () => {
+    const it = editor();
+    expect(it.value()).toBe("closed");
+    expect(await it.send({ type: "mask.open" })).toEqual({ resting: "empty" });
+    expect(it.heard()).toEqual([painted()]);
+    for (const type of ["mask.use", "mask.reset", "undo.press", "redo.press"])
+      expect(it.can({ type })).toBe(false);
+    expect(await it.send({ type: "stroke.begin", tool: "paint", point: [100, 100] })).toBe(
+      "painting",
+    );
+    await it.send({ type: "stroke.extend", points: [[140, 120]] });
+    expect(it.heard()).toEqual([]);
+    expect(await it.send({ type: "stroke.end" })).toEqual({ resting: "dirty" });
+    expect(it.heard()).toEqual([painted(stroke())]);
+    expect(it.context<MaskEditorContext>().stroke).toBeNull();
     expect(it.can({ type: "mask.use" })).toBe(true);
+  });
+  test("erasing is a stroke of its own kind, and alone it is nothing to use", async () => {
+    const it = await open();
+    expect(await it.send({ type: "stroke.begin", tool: "erase", point: [100, 100] })).toBe(
+      "erasing",
+    );
+    await it.send({ type: "stroke.extend", points: [[140, 120]] });
+    expect(await it.send({ type: "stroke.end" })).toEqual({ resting: "empty" });
+    expect(it.heard()).toEqual([painted(stroke("erase"))]);
   });
   test("fifty strokes are taken back one by one and brought again", async () => {
     const it = await open();
     for (let i = 0; i < 50; i++) await paint(it);
+    expect(it.heard()).toHaveLength(50);
     for (let i = 0; i < 50; i++) await it.send({ type: "undo.press" });
     expect(it.value()).toEqual({ resting: "empty" });
     expect(it.can({ type: "undo.press" })).toBe(false);
+    expect(it.heard().at(-1)).toEqual(painted());
     for (let i = 0; i < 50; i++) await it.send({ type: "redo.press" });
+    expect(it.value()).toEqual({ resting: "dirty" });
     expect(it.context<MaskEditorContext>().entries).toHaveLength(50);
     expect(it.can({ type: "redo.press" })).toBe(false);
+    expect(it.heard()).toHaveLength(50);
   });
-  test("a new stroke forgets what was undone; a reset can be undone", async () => {
+  test("the last stroke is the first taken back, and the first brought again", async () => {
+    const it = await open();
+    await paint(it);
+    await paint(it, "erase");
+    it.heard();
+    for (const type of ["undo.press", "undo.press", "redo.press"]) await it.send({ type });
+    expect(it.heard()).toEqual([painted(stroke()), painted(), painted(stroke())]);
+    await it.send({ type: "redo.press" });
+    expect(it.heard()).toEqual([painted(stroke(), stroke("erase"))]);
+  });
+  test("a new stroke or a reset forgets what was undone; a reset can be undone", async () => {
     const it = await open();
     await paint(it);
     await it.send({ type: "undo.press" });
     await paint(it);
     expect(it.can({ type: "redo.press" })).toBe(false);
+    await paint(it);
+    await it.send({ type: "undo.press" });
+    it.heard();
     expect(await it.send({ type: "mask.reset" })).toEqual({ resting: "empty" });
+    expect(it.heard()).toEqual([painted(stroke(), { kind: "clear" })]);
+    expect(it.can({ type: "redo.press" })).toBe(false);
     expect(await it.send({ type: "undo.press" })).toEqual({ resting: "dirty" });
+    expect(it.heard()).toEqual([painted(stroke())]);
   });
-  test("the brush may be resized within a stroke, which keeps the size it began with", async () => {
+  test("tool and brush are chosen as one likes", async () => {
     const it = await open();
-    const first = it.context<MaskEditorContext>().size;
-    await it.send({ type: "stroke.begin", tool: "paint", point: [1, 1] });
+    expect(it.context<MaskEditorContext>()).toMatchObject({ tool: "paint", size: 77 });
+    await it.send({ type: "tool.choose", tool: "erase" });
+    await it.send({ type: "brush.resize", size: 200 });
+    expect(it.context<MaskEditorContext>()).toMatchObject({ tool: "erase", size: 200 });
     await it.send({ type: "brush.step", notches: 2 });
-    expect(it.context<MaskEditorContext>().stroke?.size).toBe(first);
-    expect(it.context<MaskEditorContext>().size).toBeGreaterThan(first);
+    expect(it.context<MaskEditorContext>().size).toBe(250);
+    await it.send({ type: "brush.resize", size: 9_999 });
+    expect(it.context<MaskEditorContext>().size).toBe(480);
   });
+  test.each(["paint", "erase"])(
+    "within a stroke (%s) the brush may be resized, which keeps the size it began with",
+    async (tool) => {
+      const it = await open();
+      await it.send({ type: "stroke.begin", tool, point: [1, 1] });
+      await it.send({ type: "brush.step", notches: 1 });
+      expect(it.context<MaskEditorContext>().size).toBe(87);
+      await it.send({ type: "brush.resize", size: 200 });
+      expect(it.context<MaskEditorContext>()).toMatchObject({ size: 200, stroke: { size: 77 } });
+    },
+  );
+});
+
+describe("using it", () => {
   test("closing keeps what was painted", async () => {
     const it = await open();
     await paint(it);
+    it.heard();
     expect(await it.send({ type: "mask.close" })).toBe("closed");
     expect(await it.send({ type: "mask.open" })).toEqual({ resting: "dirty" });
+    expect(it.heard()).toEqual([painted(stroke())]);
   });
-  test("used → stored → closed; refused or unreachable keeps the strokes for a retry", async () => {
+  test("what was painted another time is there again, and can be taken back", async () => {
+    const it = editor({ entries: paintedEntries });
+    expect(await it.send({ type: "mask.open" })).toEqual({ resting: "dirty" });
+    expect(await it.send({ type: "undo.press" })).toEqual({ resting: "empty" });
+    expect(it.heard()).toEqual([painted(...paintedEntries), painted()]);
+  });
+  test("used → stored → handed on → closed", async () => {
     const it = await open();
     await paint(it);
-    await it.send({ type: "mask.use" });
-    expect(await it.settle("storeMask", refused("storage_full"))).toBe("failed");
-    await it.send({ type: "mask.use" });
-    expect(await it.fail("storeMask")).toBe("failed");
-    expect(it.context<MaskEditorContext>().entries).toHaveLength(1);
-    await it.send({ type: "mask.use" });
+    it.heard();
+    expect(await it.send({ type: "mask.use" })).toBe("storing");
+    const { width, height, name } = sourceFixture;
+    const entries = [stroke()];
+    expect(it.child("storeMask")?.getSnapshot().input).toEqual({
+      entries,
+      size: { width, height },
+      name,
+    });
     expect(await it.settle("storeMask", accepted(maskFixture))).toBe("closed");
+    expect(it.heard()).toEqual([["parent", { type: "mask.ready", asset: maskFixture, entries }]]);
+  });
+  test.each([
+    ["refused", (it: Journey) => it.settle("storeMask", refused("storage_full")), "storage_full"],
+    ["unreachable", (it: Journey) => it.fail("storeMask"), "unreachable"],
+    ["not answered", (it: Journey) => it.pass(600_000), "unreachable"],
+  ])("%s it says why and keeps the strokes, for a retry or more painting", async (_, go, code) => {
+    const it = await open();
+    await paint(it);
+    it.heard();
+    await it.send({ type: "mask.use" });
+    expect(await go(it)).toBe("failed");
+    expect(it.context<MaskEditorContext>().refusal).toMatchObject({ ok: false, code });
+    expect(await it.send({ type: "mask.use" })).toBe("storing");
+    await it.fail("storeMask");
+    expect(it.heard()).toEqual([]);
+    expect(await it.send({ type: "mask.close" })).toEqual({ resting: "dirty" });
+    expect(it.heard()).toEqual([painted(stroke())]);
+  });
+  test("ten minutes are waited for it, and not a moment less", async () => {
+    const it = await open({ entries: paintedEntries });
+    await it.send({ type: "mask.use" });
+    expect(await it.pass(599_999)).toBe("storing");
   });
 });

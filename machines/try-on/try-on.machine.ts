@@ -129,7 +129,7 @@ export const tryOnMachine = setup({
     takeOpenRun: assign({ generationId: ({ context }) => context.openRun, openRun: null }),
     takeRunId: assign({ generationId: (_, { id }: { id: string }) => id, notice: null }),
     takeWanted: assign({ wanted: (_, { step }: { step: TryOnStep }) => step }),
-    forgetRun: assign({ result: null, generationId: null, openRun: null }),
+    forgetRun: assign({ result: null, generationId: null }),
     refreshQuote: sendTo("generation", ({ context }) => ({
       type: "quote.refresh" as const,
       request: requestOf(context),
@@ -236,11 +236,7 @@ export const tryOnMachine = setup({
           guard: "isModelChosen",
           actions: [assign({ model: null }), "saveDraft"],
         },
-        "over.ask": {
-          guard: "hasSomethingToLose",
-          target: "askingOver",
-          actions: assign({ askedAt: "model" }),
-        },
+        "over.ask": { guard: "hasSomethingToLose", target: "askingOver" },
       },
     },
     outfit: {

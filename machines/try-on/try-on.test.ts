@@ -8,22 +8,83 @@ import {
   modelFixture,
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
-import type { TryOnContext } from "./try-on.machine.ts";
-import { draftOf, emptyChoice, orderReasons, readDraft, requestOf } from "./try-on.rules.ts";
+import { wizardJourneys } from "../kit/wizard-journeys.ts";
+import { tryOnInputs } from "./try-on.fixtures.ts";
+import type { TryOnContext, TryOnInput } from "./try-on.machine.ts";
+import {
+  choiceOfRun,
+  draftOf,
+  emptyChoice,
+  orderReasons,
+  readDraft,
+  requestOf,
+  restoreOf,
+  withInput,
+} from "./try-on.rules.ts";
 
-const wizard = (input: keyof (typeof walks)["try-on"]["inputs"] = "fresh") =>
-  drive(walks["try-on"], input);
+const tryOn = walks["try-on"];
+const wizard = (input = "fresh", extra: Partial<TryOnInput> = {}) =>
+  drive(
+    {
+      ...tryOn,
+      inputs: { ...tryOn.inputs, [input]: { ...tryOnInputs[input as "fresh"], ...extra } },
+    },
+    input,
+  );
 const chooseModel = { type: "model.choose", asset: modelFixture };
 const chooseGarment = { type: "garment.choose", asset: garmentFixture, category: "dresses" };
-const restored = { assets: { model: modelFixture, garment: garmentFixture }, openRun: null };
-const atReview = async () => {
+const both = { model: modelFixture, garment: garmentFixture };
+const restored = { assets: both, openRun: null };
+const chosen = { ...both, category: "dresses" as const };
+const atOutfit = async () => {
   const it = wizard();
   await it.send(chooseModel);
   await it.send({ type: "step.next" });
-  await it.send(chooseGarment);
-  await it.send({ type: "step.next" });
+  it.heard();
   return it;
 };
+const atReview = async () => {
+  const it = await atOutfit();
+  await it.send(chooseGarment);
+  await it.send({ type: "step.next" });
+  it.heard();
+  return it;
+};
+
+describe("as in every wizard", () => {
+  wizardJourneys(
+    { test, expect },
+    {
+      start: wizard,
+      steps: [
+        { name: "model", at: "model", fill: [chooseModel], usage: "model" },
+        { name: "outfit", at: "outfit", fill: [chooseGarment], usage: "garment" },
+        { name: "review", at: { order: "review" }, fill: [] },
+      ],
+      empty: emptyChoice,
+      chosen,
+      feature: "virtual_try_on",
+      media: "image",
+      request: { model: modelFixture.id, garment: garmentFixture.id, category: "dresses" },
+      running: generationFixture(),
+      finished: completedFixture,
+      ofRun: { ...both, category: "all" },
+      half: { inputs: completedFixture.inputs.slice(0, 1) },
+      asks: {
+        ids: { model: modelFixture.id, garment: garmentFixture.id },
+        request: { model: modelFixture.id, garment: garmentFixture.id },
+      },
+      openings: [
+        ["draft", restored, { order: "review" }],
+        ["deepOutfit", restored, "outfit"],
+        ["deepModel", restored, "model"],
+        ["draft", { ...restored, assets: { ...both, model: null } }, "model", "asset_gone"],
+        ["draft", { ...restored, assets: { ...both, garment: null } }, "outfit", "asset_gone"],
+        ["draft", { ...restored, assets: { ...both, garment: tinyFixture } }, "outfit"],
+      ],
+    },
+  );
+});
 
 describe("rules", () => {
   test("both pictures are needed, each at least 256 px on its short side", () => {
@@ -31,14 +92,16 @@ describe("rules", () => {
     expect(orderReasons({ ...emptyChoice, model: tinyFixture, garment: garmentFixture })).toEqual([
       "model_too_small",
     ]);
-    expect(orderReasons({ ...emptyChoice, model: modelFixture, garment: garmentFixture })).toEqual(
-      [],
-    );
+    const sized = (width: number, height: number) => ({ ...garmentFixture, width, height });
+    for (const garment of [sized(255, 900), sized(900, 255)])
+      expect(orderReasons({ ...chosen, garment })).toEqual(["garment_too_small"]);
+    expect(orderReasons({ ...chosen, garment: sized(256, 256) })).toEqual([]);
+    expect(orderReasons({ ...chosen, model: sized(256, 256) })).toEqual([]);
   });
   test("a draft keeps ids and settings, comes back whole, and an old or broken one is dropped", () => {
     const choice = { model: modelFixture, garment: garmentFixture, category: "tops" as const };
     expect(readDraft(JSON.parse(JSON.stringify(draftOf(choice))))).toEqual(draftOf(choice));
-    expect(readDraft(undefined)).toBeNull();
+    expect([readDraft(undefined), readDraft(null)]).toEqual([null, null]);
     for (const broken of [
       "{",
       7,
@@ -49,6 +112,28 @@ describe("rules", () => {
       expect(readDraft(broken)).toBe("dropped");
     }
   });
+  test("a draft of this age is one of the first version", () => {
+    const stored = { version: 1, model: "a", garment: "b", category: "all" };
+    expect(readDraft(stored)).toEqual(stored);
+    for (const nameless of [{ model: "" }, { garment: "" }])
+      expect(readDraft({ ...stored, ...nameless })).toBe("dropped");
+  });
+  test("another person joins the draft, or begins one; the garment stays", () => {
+    expect(withInput(draftOf(chosen), "b")).toEqual({ ...draftOf(chosen), model: "b" });
+    expect(withInput(null, "b")).toEqual({ ...draftOf(emptyChoice), model: "b" });
+  });
+  test("a run is looked for by both pictures, by none of them alone", () => {
+    const ids = { model: modelFixture.id, garment: garmentFixture.id };
+    expect(restoreOf(draftOf(chosen))).toEqual({ ids, request: ids });
+    for (const lacking of [{ model: null }, { garment: null }])
+      expect(restoreOf({ ...draftOf(chosen), ...lacking }).request).toBeNull();
+  });
+  test("a run's pictures become the choice again by what they are in it", () => {
+    expect(choiceOfRun({ ...completedFixture, settings: { category: "tops" } })).toEqual({
+      ...both,
+      category: "tops",
+    });
+  });
   test("the order is the choice and nothing else", () => {
     expect(requestOf({ model: modelFixture, garment: garmentFixture, category: "all" })).toEqual({
       model: modelFixture.id,
@@ -58,171 +143,105 @@ describe("rules", () => {
   });
 });
 
-describe("forward and back", () => {
+describe("choosing", () => {
   test("a garment cannot be chosen before a model, by no way", () => {
     const it = wizard();
-    expect(it.value()).toBe("model");
-    expect(it.can({ type: "step.next" })).toBe(false);
     expect(it.can(chooseGarment)).toBe(false);
-    for (const step of ["outfit", "review"])
-      expect(it.can({ type: "step.jump", step } as never)).toBe(false);
   });
   test("a picture too small for the tool may be chosen but not taken along", async () => {
     const it = wizard();
     await it.send({ type: "model.choose", asset: tinyFixture });
+    expect(it.context<TryOnContext>().model).toBe(tinyFixture);
     expect(it.can({ type: "step.next" })).toBe(false);
+    expect(it.heard()).toEqual(["saveDraft"]);
   });
-  test("model → outfit → review → back → back → forward keeps what was chosen", async () => {
+  test.each([
+    ["chosen from the row", chooseModel],
+    ["picked from one's own", { type: "asset.picked", asset: modelFixture }],
+    ["uploaded", { type: "upload.ready", asset: modelFixture, usage: "model" }],
+  ])("a person %s is taken at once, and a word from before is put away", async (_, event) => {
+    const it = wizard("dropped");
+    expect(await it.send(event)).toBe("model");
+    expect(it.context<TryOnContext>()).toMatchObject({ model: modelFixture, notice: null });
+    expect(it.heard()).toEqual(["saveDraft"]);
+  });
+  test.each([
+    ["chosen from the row", chooseGarment, "dresses"],
+    ["picked from one's own", { type: "asset.picked", asset: garmentFixture }, "all"],
+    ["uploaded", { type: "upload.ready", asset: garmentFixture, usage: "garment" }, "all"],
+  ])(
+    "a garment %s is of the kind it is known for, of any otherwise",
+    async (_, event, category) => {
+      const it = wizard("draft");
+      await it.settle("loadDraft", { ...restored, assets: { ...both, garment: null } });
+      expect(await it.send(event)).toBe("outfit");
+      expect(it.context<TryOnContext>()).toMatchObject({
+        garment: garmentFixture,
+        category,
+        notice: null,
+      });
+      expect(it.heard()).toEqual(["saveDraft"]);
+    },
+  );
+  test("the kind of garment is said once there is one, and the row shows one kind alone", async () => {
+    const it = await atOutfit();
+    const tops = { type: "category.choose", category: "tops" };
+    expect(it.can(tops)).toBe(false);
+    await it.send(chooseGarment);
+    await it.send({ type: "filter.choose", category: "bottoms" });
+    expect(it.heard()).toEqual(["saveDraft"]);
+    await it.send(tops);
+    expect(it.context<TryOnContext>()).toMatchObject({ category: "tops", filter: "bottoms" });
+    expect(it.heard()).toEqual(["saveDraft"]);
+    await it.send({ type: "over.ask" });
+    await it.send({ type: "over.confirm" });
+    expect(it.context<TryOnContext>().filter).toBe("all");
+    expect(it.heard()).toEqual(["dropDraft"]);
+  });
+  test("another kind at the order is kept and priced anew", async () => {
     const it = await atReview();
-    expect(it.value()).toEqual({ order: "review" });
-    expect(await it.send({ type: "step.back" })).toBe("outfit");
-    expect(await it.send({ type: "step.back" })).toBe("model");
-    await it.send({ type: "step.next" });
-    expect(await it.send({ type: "step.next" })).toEqual({ order: "review" });
-    expect(it.context<TryOnContext>()).toMatchObject({
-      model: modelFixture,
-      garment: garmentFixture,
-      category: "dresses",
-    });
+    await it.send({ type: "category.choose", category: "tops" });
+    const request = { model: modelFixture.id, garment: garmentFixture.id, category: "tops" };
+    expect(it.heard()).toEqual(["saveDraft", ["generation", { type: "quote.refresh", request }]]);
+    expect(it.context<TryOnContext>().category).toBe("tops");
   });
-  test("reset clears the step alone; start over asks and can be kept", async () => {
+  test("putting back clears the step alone, and there is still something to lose", async () => {
     const it = await atReview();
     await it.send({ type: "step.back" });
     await it.send({ type: "step.reset" });
-    expect(it.context<TryOnContext>()).toMatchObject({ model: modelFixture, garment: null });
-    expect(await it.send({ type: "over.ask" })).toBe("askingOver");
-    expect(await it.send({ type: "over.keep" })).toBe("outfit");
-    await it.send({ type: "over.ask" });
-    expect(await it.send({ type: "over.confirm" })).toBe("model");
-    expect(it.context<TryOnContext>().model).toBeNull();
-  });
-  test("asked at the order, keeping returns to it without a new quote", async () => {
-    const it = await atReview();
-    const quoted = it.child("generation");
-    expect(await it.send({ type: "over.ask" })).toEqual({ order: "asking" });
-    expect(await it.send({ type: "over.keep" })).toEqual({ order: "review" });
-    expect(it.child("generation")).toBe(quoted);
-  });
-  test("with nothing chosen there is nothing to ask about", () => {
-    expect(wizard().can({ type: "over.ask" })).toBe(false);
-  });
-  test("an upload is chosen at once in the step it was made in", async () => {
-    const it = wizard();
-    await it.send({ type: "upload.ready", asset: modelFixture, usage: "model" });
-    expect(await it.send({ type: "step.next" })).toBe("outfit");
-  });
-});
-
-describe("the order", () => {
-  test("accepted → generating → result; then another garment for the same person", async () => {
-    const it = await atReview();
-    expect(await it.send({ type: "job.accepted", generation: generationFixture() })).toEqual({
-      order: "generating",
-    });
-    expect(await it.send({ type: "job.succeeded", generation: completedFixture })).toBe("result");
-    expect(await it.send({ type: "step.jump", step: "outfit" })).toBe("outfit");
-    expect(it.context<TryOnContext>()).toMatchObject({ model: modelFixture, generationId: null });
-  });
-  test("no two runs of one page share a key; an order whose answer never came keeps its own", async () => {
-    const it = await atReview();
-    const first = it.context<TryOnContext>().orders;
+    expect(it.context<TryOnContext>()).toMatchObject({ ...both, garment: null, category: "all" });
+    expect(it.can({ type: "step.reset" })).toBe(false);
+    await it.send(chooseGarment);
     await it.send({ type: "step.back" });
-    await it.send({ type: "step.next" });
-    expect(it.context<TryOnContext>().orders).toBe(first);
-    await it.send({ type: "job.accepted", generation: generationFixture() });
-    await it.send({ type: "order.again" });
-    expect(it.context<TryOnContext>().orders).toBe(first + 1);
+    await it.send({ type: "step.reset" });
+    expect(it.context<TryOnContext>()).toMatchObject({ ...chosen, model: null });
+    expect(it.heard()).toEqual(["saveDraft", "saveDraft", "saveDraft"]);
+    expect([it.can({ type: "step.reset" }), it.can({ type: "over.ask" })]).toEqual([false, true]);
   });
-  test("going back from a run leads to the order, with a word about where the run is", async () => {
-    const it = await atReview();
-    await it.send({ type: "job.accepted", generation: generationFixture() });
-    expect(await it.send({ type: "step.jump", step: "review" })).toEqual({ order: "review" });
-    expect(it.context<TryOnContext>()).toMatchObject({ notice: "run_kept", generationId: null });
-  });
-  test("the browser's forward button leads to the run it names, running or ended", async () => {
-    const it = await atReview();
-    await it.send({ type: "job.accepted", generation: generationFixture() });
-    await it.send({ type: "step.jump", step: "outfit" });
-    const forward = { type: "run.open", id: generationFixture().id };
-    expect(await it.send(forward)).toEqual({ order: "generating" });
-    expect(it.context<TryOnContext>()).toMatchObject({ generationId: forward.id, notice: null });
-    expect(it.can(forward)).toBe(false);
-    expect(await it.send({ type: "job.succeeded", generation: completedFixture })).toBe("result");
-  });
-  test("a run opened so brings its own pictures; an order keeps the ones chosen", async () => {
-    const it = await atReview();
-    await it.send({ type: "run.open", id: generationFixture().id });
-    await it.send({ type: "job.accepted", generation: generationFixture() });
-    expect(it.context<TryOnContext>().category).toBe("all");
-  });
-  test("an order made anew is a draft again: reloading keeps it", async () => {
-    const saved: unknown[] = [];
-    const it = drive(
-      {
-        ...walks["try-on"],
-        machine: walks["try-on"].machine.provide({
-          actions: { saveDraft: ({ context }) => saved.push(context.garment?.id) },
-        }),
-      },
-      "pickedUp",
-    );
-    await it.send({ type: "job.succeeded", generation: completedFixture });
-    expect(await it.send({ type: "order.again" })).toEqual({ order: "review" });
-    expect(saved).toEqual([garmentFixture.id]);
-  });
-  test("starting over from a run or its end asks nothing: what was made is in the history", async () => {
-    const it = await atReview();
-    await it.send({ type: "job.accepted", generation: generationFixture() });
-    expect(await it.send({ type: "over.ask" })).toBe("model");
-    expect(it.context<TryOnContext>()).toMatchObject({ model: null, generationId: null });
-  });
-  test("while it runs one may go on with another garment; the run is left alone", async () => {
-    const it = await atReview();
-    await it.send({ type: "job.accepted", generation: generationFixture() });
+  test("a garment too small can't be ordered, however one goes there", async () => {
+    const it = await atOutfit();
+    await it.send({ ...chooseGarment, asset: tinyFixture });
+    for (const event of [{ type: "step.next" }, { type: "step.jump", step: "review" }])
+      expect(it.can(event)).toBe(false);
+    expect(it.can({ type: "category.choose", category: "tops" })).toBe(false);
+    await it.send({ type: "step.back" });
+    expect(it.can({ type: "step.jump", step: "review" })).toBe(false);
     expect(await it.send({ type: "step.jump", step: "outfit" })).toBe("outfit");
+    expect(it.heard()).toEqual(["saveDraft"]);
   });
 });
 
 describe("coming back", () => {
-  test("a draft opens at the furthest step whose rules hold, the address's step at most", async () => {
-    expect(await wizard("draft").settle("loadDraft", restored)).toEqual({ order: "review" });
-    expect(await wizard("deepOutfit").settle("loadDraft", restored)).toBe("outfit");
-    expect(await wizard("deepModel").settle("loadDraft", restored)).toBe("model");
+  test.each([
+    ["person", { garment: null }, "outfit"],
+    ["garment", { model: null }, "model"],
+  ] as const)("a draft of a %s alone comes back with its kind", async (_, lacking, at) => {
+    const draft = { ...draftOf(chosen), ...lacking };
+    const it = wizard("draft", { draft });
+    expect(await it.settle("loadDraft", { ...restored, assets: { ...both, ...lacking } })).toBe(at);
+    expect(it.context<TryOnContext>()).toMatchObject({ ...chosen, ...lacking, notice: null });
   });
-  test("a picture that is gone is told and asked for again", async () => {
-    const it = wizard("draft");
-    expect(
-      await it.settle("loadDraft", { ...restored, assets: { ...restored.assets, model: null } }),
-    ).toBe("model");
-    expect(it.context<TryOnContext>().notice).toBe("asset_gone");
-  });
-  test("a run ordered just before the page closed is picked up", async () => {
-    const it = wizard("draft");
-    expect(await it.settle("loadDraft", { ...restored, openRun: "gen_linh" })).toEqual({
-      order: "generating",
-    });
-    expect(it.context<TryOnContext>().generationId).toBe("gen_linh");
-  });
-  test("an unreachable server keeps the draft for another try", async () => {
-    const it = wizard("draft");
-    expect(await it.fail("loadDraft")).toBe("unread");
-    await it.send({ type: "draft.retry" });
-    expect(await it.settle("loadDraft", restored)).toEqual({ order: "review" });
-  });
-  test("a run by its address: its own pictures become the choice again", async () => {
-    const it = wizard("pickedUp");
-    expect(it.value()).toEqual({ order: "generating" });
-    await it.send({
-      type: "job.accepted",
-      generation: generationFixture({ status: "processing" }),
-    });
-    expect(it.context<TryOnContext>()).toMatchObject({
-      model: modelFixture,
-      garment: garmentFixture,
-    });
-    expect(await wizard("pickedUp").send({ type: "job.missing" })).toBe("model");
-  });
-  test("an old draft is dropped with a word", () => {
-    expect(wizard("dropped").context<TryOnContext>().notice).toBe("draft_dropped");
+  test("a draft of nothing asks the server nothing", () => {
+    expect(wizard("draft", { draft: draftOf(emptyChoice) }).value()).toBe("model");
   });
 });

@@ -30,6 +30,10 @@ export type UploadEvent =
   | { type: "upload.refused"; code: string; message: string | null }
   | { type: "upload.interrupted" };
 
+/** Only asked once a file was chosen. */
+const reasonOf = ({ file }: UploadContext, type: SniffedType): UploadReason | null =>
+  uploadReason({ size: (file as FileRef).size, type });
+
 /**
  * Promises: a file that cannot be used is told so at once and in words; what travels shows its
  * true progress, can be stopped at any time, and a broken connection keeps the file for a retry.
@@ -48,7 +52,7 @@ export const uploadMachine = setup({
       reason: null,
       message: null,
     })),
-    forgetFile: assign({ file: null, percent: 0, asset: null, reason: null, message: null }),
+    forgetFile: assign({ file: null, percent: 0, reason: null, message: null }),
     takePercent: assign({
       percent: ({ context }, params: { percent: number }) =>
         Math.max(context.percent, params.percent),
@@ -68,8 +72,7 @@ export const uploadMachine = setup({
     ),
   },
   guards: {
-    isUsable: ({ context }, type: SniffedType) =>
-      uploadReason({ size: context.file?.size ?? 0, type }) === null,
+    isUsable: ({ context }, type: SniffedType) => reasonOf(context, type) === null,
   },
   delays: { uploadTimeout: timeoutFor("/api/assets") },
 }).createMachine({
@@ -106,8 +109,7 @@ export const uploadMachine = setup({
             actions: {
               type: "takeReason",
               params: ({ context, event }) => ({
-                code:
-                  uploadReason({ size: context.file?.size ?? 0, type: event.output }) ?? "other",
+                code: reasonOf(context, event.output) ?? "other",
                 message: null,
               }),
             },

@@ -1,0 +1,361 @@
+/**
+ * What a person experiences in every wizard alike: steps, drafts, runs, jumps, starting over and
+ * notices. A wizard's own test hands in its fixtures and plays these beside its own journeys.
+ */
+interface Told {
+  type: string;
+  [name: string]: unknown;
+}
+/** A live wizard, as the tests drive one. */
+interface Journey {
+  actor: unknown;
+  value(): unknown;
+  context<Context>(): Context;
+  child(name: string): { getSnapshot(): unknown } | undefined;
+  can(event: Told): boolean;
+  heard(): readonly unknown[];
+  send(event: Told): Promise<unknown>;
+  settle(name: string, output: unknown): Promise<unknown>;
+  fail(name: string): Promise<unknown>;
+  pass(ms: number): Promise<unknown>;
+}
+/** The test runner's own two words; nothing outside a test may import it. */
+interface Bench {
+  test(title: string, journey: () => Promise<void>): void;
+  expect(value: unknown): {
+    toEqual(expected: unknown): void;
+    toBe(expected: unknown): void;
+    toMatchObject(expected: object): void;
+  };
+}
+interface Run {
+  id: string;
+  inputs: readonly unknown[];
+  settings: object;
+}
+interface WizardStep {
+  name: string;
+  /** Where it rests in the chart. */
+  at: unknown;
+  /** What a person chooses here; each is kept as a draft. */
+  fill: readonly Told[];
+  /** What its picture is uploaded and picked as. */
+  usage?: string;
+}
+export interface WizardParts {
+  start(input?: string): Journey;
+  /** In their order; the order is confirmed in the last one. */
+  steps: readonly WizardStep[];
+  empty: object;
+  /** All that the fills chose. */
+  chosen: object;
+  feature: string;
+  media: "image" | "video";
+  /** The order's body, once all is chosen. */
+  request: object;
+  /** A run of inputs other than the chosen ones, and what it makes the choice. */
+  running: Run;
+  finished: Run & { result: unknown; share_url: string | null };
+  ofRun: object;
+  /** What a run lacks that leads to each step but the first and the last. */
+  half: Partial<Run>;
+  /** What the draft "draft" asks the server for. */
+  asks: object;
+  /** A start, what the server has of its draft, where it opens and what is said there. */
+  openings: readonly (readonly [input: string, answer: object, at: unknown, notice?: string])[];
+}
+
+const inputOf = (it: Journey, name: string): Record<string, unknown> | undefined =>
+  (it.child(name)?.getSnapshot() as { input: Record<string, unknown> } | undefined)?.input;
+
+export function wizardJourneys({ test, expect }: Bench, wizard: WizardParts): void {
+  const { start, steps, running, finished } = wizard;
+  const first = steps[0] as WizardStep;
+  const last = steps.at(-1) as WizardStep;
+  const accepted = { type: "job.accepted", generation: running };
+  const succeeded = { type: "job.succeeded", generation: finished };
+  const generating = { order: "generating" };
+  const jump = (step: WizardStep) => ({ type: "step.jump", step: step.name });
+  const mayJump = (it: Journey) => steps.filter((step) => it.can(jump(step))).map((s) => s.name);
+  /** Everything chosen up to that step, which is filled too. */
+  const filledAt = async (target: WizardStep, input = "fresh") => {
+    const it = start(input);
+    for (const step of steps) {
+      for (const event of step.fill) await it.send(event);
+      if (step === target) break;
+      await it.send({ type: "step.next" });
+    }
+    it.heard();
+    return it;
+  };
+  /** The whole choice, looked at from that step. */
+  const wholeAt = async (target: WizardStep) => {
+    const it = await filledAt(last);
+    if (target !== last) await it.send(jump(target));
+    return it;
+  };
+  const run = async () => {
+    const it = await filledAt(last);
+    await it.send(accepted);
+    return it;
+  };
+  const ended = async () => {
+    const it = await run();
+    await it.send(succeeded);
+    it.heard();
+    return it;
+  };
+  const startedOver = async (it: Journey, event: Told) => {
+    expect(await it.send(event)).toEqual(first.at);
+    expect(it.heard()).toEqual(["dropDraft"]);
+    expect(it.context()).toMatchObject({
+      ...wizard.empty,
+      draft: null,
+      result: null,
+      generationId: null,
+      notice: null,
+    });
+  };
+
+  test("with nothing chosen there is nowhere to go, nothing to put back and nothing to lose", async () => {
+    const it = start();
+    expect(it.value()).toEqual(first.at);
+    expect(it.context()).toMatchObject({ ...wizard.empty, notice: null, generationId: null });
+    for (const type of ["step.next", "step.back", "step.reset", "over.ask", "order.confirm"])
+      expect([type, it.can({ type })]).toEqual([type, false]);
+    expect(mayJump(it)).toEqual([]);
+    expect(it.heard()).toEqual([]);
+  });
+  test("every step keeps what is chosen in it, leads on and leads back", async () => {
+    const it = start();
+    for (const step of steps) {
+      expect(it.value()).toEqual(step.at);
+      for (const event of step.fill) {
+        await it.send(event);
+        expect(it.heard()[0]).toBe("saveDraft");
+      }
+      if (step !== last) await it.send({ type: "step.next" });
+    }
+    expect(it.context()).toMatchObject(wizard.chosen);
+    for (const step of [...steps].reverse().slice(1))
+      expect(await it.send({ type: "step.back" })).toEqual(step.at);
+    for (const step of steps.slice(1))
+      expect(await it.send({ type: "step.next" })).toEqual(step.at);
+    expect(it.context()).toMatchObject(wizard.chosen);
+    expect(it.heard()).toEqual([]);
+  });
+  test("a step that asks for a picture has an upload and a picker for it, no other has", async () => {
+    for (const step of steps) {
+      const it = await filledAt(step);
+      for (const source of ["upload", "assetPicker"]) {
+        const input = inputOf(it, source);
+        expect([step.name, source, input?.usage]).toEqual([step.name, source, step.usage]);
+        if (input) expect(input.parent === it.actor).toBe(true);
+      }
+    }
+  });
+  test("once all is chosen any step leads to any other", async () => {
+    for (const from of steps)
+      for (const to of steps) {
+        const it = await wholeAt(from);
+        expect([from.name, to.name, it.can(jump(to))]).toEqual([from.name, to.name, from !== to]);
+        if (from === to) continue;
+        expect(await it.send(jump(to))).toEqual(to.at);
+        expect(it.context()).toMatchObject(wizard.chosen);
+        expect(it.heard()).toEqual([]);
+      }
+  });
+  test("starting over asks first; keeping goes back to the step it was asked from", async () => {
+    const it = await filledAt(last);
+    const quoted = it.child("generation");
+    expect(await it.send({ type: "over.ask" })).toEqual({ order: "asking" });
+    expect(await it.send({ type: "over.keep" })).toEqual(last.at);
+    expect(it.child("generation") === quoted).toBe(true);
+    for (const step of steps.slice(0, -1).reverse()) {
+      await it.send(jump(step));
+      expect(await it.send({ type: "over.ask" })).toBe("askingOver");
+      expect(await it.send({ type: "over.keep" })).toEqual(step.at);
+    }
+    expect(it.context()).toMatchObject(wizard.chosen);
+    expect(it.heard()).toEqual([]);
+    await it.send({ type: "over.ask" });
+    await startedOver(it, { type: "over.confirm" });
+  });
+  test("given up at the order, everything is put back and its draft thrown away", async () => {
+    const it = await run();
+    await it.send({ type: "step.back" });
+    expect(it.context()).toMatchObject({ notice: "run_kept" });
+    await it.send({ type: "over.ask" });
+    await startedOver(it, { type: "over.confirm" });
+  });
+  test("from a run or its end starting over asks nothing: what was made is in the history", async () => {
+    for (const it of [await run(), await ended()]) await startedOver(it, { type: "over.ask" });
+  });
+
+  test("one press orders what was chosen; the run goes on under its own number", async () => {
+    const it = await filledAt(last);
+    const { parent, ...input } = inputOf(it, "generation") ?? {};
+    expect(parent === it.actor).toBe(true);
+    expect(input).toMatchObject({ feature: wizard.feature, id: null, keyBase: "page-0" });
+    expect(await it.send({ type: "order.confirm" })).toEqual(last.at);
+    expect(it.heard()).toEqual([["generation", { type: "order.confirm" }]]);
+    expect(await it.send(accepted)).toEqual(generating);
+    expect(it.context()).toMatchObject({ ...wizard.chosen, generationId: running.id, orders: 1 });
+    expect(await it.send(succeeded)).toBe("result");
+    expect(it.heard()).toEqual(["dropDraft"]);
+    expect(it.context()).toMatchObject({ ...wizard.ofRun, result: finished });
+  });
+  test("a run that ended before it was seen going brings its own result", async () => {
+    const it = await filledAt(last);
+    expect(await it.send(succeeded)).toBe("result");
+    expect(it.heard()).toEqual(["dropDraft"]);
+    const known = { ...wizard.ofRun, result: finished, generationId: finished.id };
+    expect(it.context()).toMatchObject(known);
+  });
+  test("the same once more is a new order with a key of its own, and a draft again", async () => {
+    for (const it of [await run(), await ended()]) {
+      expect(await it.send({ type: "order.again" })).toEqual(last.at);
+      expect(it.heard()).toEqual(["saveDraft"]);
+      expect(it.context()).toMatchObject({ generationId: null, result: null, notice: null });
+      expect(inputOf(it, "generation")).toMatchObject({ id: null, keyBase: "page-1" });
+    }
+  });
+  test("the order is asked for with all that was chosen", async () => {
+    const it = await wholeAt(first);
+    await it.send(jump(last));
+    expect(inputOf(it, "generation")?.request).toEqual(wizard.request);
+  });
+  test("a result can be saved and shared, as what it is", async () => {
+    const it = await ended();
+    const { id, share_url: url } = finished;
+    expect(inputOf(it, "download")).toEqual({ kind: "generation", id, media: wizard.media });
+    expect(inputOf(it, "share")).toEqual({ id, url });
+  });
+  test("stepping back from a run leads to the order and says where the run is", async () => {
+    const it = await run();
+    expect(await it.send({ type: "step.back" })).toEqual(last.at);
+    expect(it.context()).toMatchObject({ generationId: null, notice: "run_kept" });
+    expect(inputOf(it, "generation")).toMatchObject({ id: null });
+    await it.send({ type: "notice.dismiss" });
+    expect(it.context()).toMatchObject({ notice: null });
+    expect(it.heard()).toEqual([]);
+  });
+  test("from a run and from its end any step can be opened; only a new choice is a draft again", async () => {
+    for (const step of steps) {
+      const going = await run();
+      expect(await going.send(jump(step))).toEqual(step.at);
+      expect(going.context()).toMatchObject({
+        ...wizard.chosen,
+        generationId: null,
+        notice: "run_kept",
+        wanted: null,
+      });
+      expect(going.heard()).toEqual([]);
+      const over = await ended();
+      expect(await over.send(jump(step))).toEqual(step.at);
+      expect(over.context()).toMatchObject({
+        ...wizard.ofRun,
+        generationId: null,
+        result: null,
+        notice: null,
+      });
+      expect(over.heard()).toEqual(["saveDraft"]);
+    }
+  });
+  test("a run whose pictures are gone leads on only as far as what is left of it", async () => {
+    const names = steps.map(({ name }) => name);
+    const left = [
+      [{ inputs: [], settings: {} }, names.slice(0, 1)],
+      ...(steps.length > 2 ? [[wizard.half, names.slice(0, 2)]] : []),
+    ] as [Partial<Run>, string[]][];
+    for (const [less, open] of left) {
+      const it = start("pickedUp");
+      await it.send({ ...accepted, generation: { ...running, ...less } });
+      expect(mayJump(it)).toEqual(open);
+      await it.send({ ...succeeded, generation: { ...finished, ...less } });
+      expect(mayJump(it)).toEqual(open);
+      expect(it.heard()).toEqual(["dropDraft"]);
+      const furthest = steps[open.length - 1] as WizardStep;
+      expect(await it.send(jump(furthest))).toEqual(furthest.at);
+      expect(it.heard()).toEqual(["saveDraft"]);
+      expect(it.can({ type: "step.next" })).toBe(false);
+      for (const further of steps.slice(open.length)) expect(it.can(jump(further))).toBe(false);
+    }
+    const it = start("pickedUp");
+    for (const type of ["order.again", "step.back"]) expect(it.can({ type })).toBe(false);
+    await it.send(succeeded);
+    expect(it.heard()).toEqual(["dropDraft"]);
+    expect(it.can({ type: "order.again" })).toBe(true);
+    const bare = start("pickedUp");
+    await bare.send({ ...succeeded, generation: { ...finished, inputs: [], settings: {} } });
+    expect(bare.heard()).toEqual(["dropDraft"]);
+    expect(bare.can({ type: "order.again" })).toBe(false);
+  });
+
+  test("a run by its address is looked up and brings what it was made of", async () => {
+    const it = start("pickedUp");
+    expect(it.value()).toEqual(generating);
+    expect(inputOf(it, "generation")).toMatchObject({ id: running.id });
+    await it.send(accepted);
+    expect(it.context()).toMatchObject(wizard.ofRun);
+    await it.send(succeeded);
+    expect(it.heard()).toEqual(["dropDraft"]);
+  });
+  test("a run that is nowhere to be found is told at the first step", async () => {
+    const it = start("pickedUp");
+    expect(await it.send({ type: "job.missing" })).toEqual(first.at);
+    expect(it.context()).toMatchObject({ generationId: null, notice: "run_missing" });
+    expect(it.heard()).toEqual([]);
+  });
+  test("the browser's forward button leads from anywhere to the run it names, once", async () => {
+    const forward = { type: "run.open", id: "gen_other" };
+    for (const it of [start("dropped"), await filledAt(last), await run(), await ended()]) {
+      expect(await it.send(forward)).toEqual(generating);
+      expect(it.context()).toMatchObject({ generationId: "gen_other", notice: null });
+      expect(inputOf(it, "generation")).toMatchObject({ id: "gen_other" });
+      expect(it.can(forward)).toBe(false);
+      expect(it.heard()).toEqual([]);
+    }
+  });
+
+  test("a draft asks for its own pictures and opens at the furthest step that holds", async () => {
+    for (const [input, answer, at, notice = null] of wizard.openings) {
+      const it = start(input);
+      expect(it.value()).toBe("restoring");
+      expect([input, await it.settle("loadDraft", answer)]).toEqual([input, at]);
+      expect(it.context()).toMatchObject({ notice, wanted: null, openRun: null });
+      expect(it.heard()).toEqual([]);
+    }
+    const it = start("draft");
+    expect(inputOf(it, "loadDraft")).toEqual(wizard.asks);
+  });
+  test("a run ordered just before the page closed is picked up with the draft's order", async () => {
+    const [input, answer] = wizard.openings[0] as WizardParts["openings"][number];
+    const it = start(input);
+    expect(await it.settle("loadDraft", { ...answer, openRun: "gen_open" })).toEqual(generating);
+    expect(it.context()).toMatchObject({ generationId: "gen_open", openRun: null });
+    expect(inputOf(it, "generation")).toMatchObject({ id: "gen_open" });
+    expect(it.heard()).toEqual([]);
+  });
+  test("a draft that cannot be read, now or within a quarter of a minute, is kept for another try", async () => {
+    const it = start("draft");
+    expect(await it.fail("loadDraft")).toBe("unread");
+    expect(await it.send({ type: "draft.retry" })).toBe("restoring");
+    expect(await it.pass(14_999)).toBe("restoring");
+    expect(await it.pass(1)).toBe("unread");
+    await it.send({ type: "draft.retry" });
+    const [, answer, at] = wizard.openings[0] as WizardParts["openings"][number];
+    expect(await it.settle("loadDraft", answer)).toEqual(at);
+    const other = start("draft");
+    await other.fail("loadDraft");
+    await startedOver(other, { type: "over.confirm" });
+  });
+  test("an old draft is dropped with a word, which can be put away", async () => {
+    const it = start("dropped");
+    expect(it.value()).toEqual(first.at);
+    expect(it.context()).toMatchObject({ notice: "draft_dropped" });
+    await it.send({ type: "notice.dismiss" });
+    expect(it.context()).toMatchObject({ notice: null });
+    expect(it.heard()).toEqual([]);
+  });
+}
