@@ -3,19 +3,25 @@ import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { adminClaims, hashes, userClaims } from "./admin-access.fixtures.ts";
+import type { AdminAccessContext } from "./admin-access.machine.ts";
 import { isAdmin } from "./admin-access.rules.ts";
 import { sha256 } from "./sha256.ts";
 
 /** FIPS 180-4's own examples, and lengths on both sides of a block's end. */
 test.each([
-  ["abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
+  ["three letters", "abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
   [
+    "a text of two blocks",
     "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
     "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
   ],
-  ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
-  ["a".repeat(1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"],
-])("SHA-256 of %j", (text, expected) => {
+  ["nothing", "", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
+  [
+    "a million letters",
+    "a".repeat(1_000_000),
+    "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0",
+  ],
+])("SHA-256 of %s", (_, text, expected) => {
   expect(sha256(text)).toBe(expected);
 });
 test("SHA-256 agrees with the platform's own at every length around a block, in any script", async () => {
@@ -48,7 +54,10 @@ const known = async (claims: typeof userClaims) => {
 };
 describe("at the door of the admin area", () => {
   test("nothing is decided while nobody knows who is there", () => {
-    expect(guard().value()).toBe("loading");
+    const it = guard();
+    expect(it.value()).toBe("loading");
+    expect(it.child("watchPerson")).toBeDefined();
+    for (const type of ["access.retry", "access.back"]) expect(it.can({ type })).toBe(false);
   });
   test("an administrator is let in", async () => {
     const it = await known(adminClaims);
@@ -57,14 +66,18 @@ describe("at the door of the admin area", () => {
   test("anyone else is denied and may go back", async () => {
     const it = await known(userClaims);
     expect(await it.settle("loadHashes", accepted(hashes))).toBe("denied");
-    expect(it.can({ type: "access.back" })).toBe(true);
+    expect(await it.send({ type: "access.back" })).toBe("denied");
+    expect(it.heard()).toEqual(["goBack"]);
   });
   test("a guest goes home, and so does whoever logs out inside", async () => {
     const it = guard();
     expect(await it.send({ type: "person.gone" })).toBe("leaving");
+    expect(it.heard()).toEqual(["goHome"]);
     const inside = await known(adminClaims);
     await inside.settle("loadHashes", accepted(hashes));
     expect(await inside.send({ type: "person.gone" })).toBe("leaving");
+    expect(inside.context<AdminAccessContext>().claims).toBeNull();
+    expect(inside.heard()).toEqual(["goHome"]);
   });
   test("another person in the same place is looked at anew, without asking the server again", async () => {
     const it = await known(adminClaims);
@@ -75,7 +88,7 @@ describe("at the door of the admin area", () => {
   test("a server that cannot be asked lets nobody in, and is asked again", async () => {
     const it = await known(adminClaims);
     expect(await it.settle("loadHashes", refused("internal"))).toBe("failed");
-    await it.send({ type: "access.retry" });
+    expect(await it.send({ type: "access.retry" })).toBe("asking");
     expect(await it.fail("loadHashes")).toBe("failed");
     await it.send({ type: "access.retry" });
     expect(await it.settle("loadHashes", accepted(hashes))).toBe("allowed");

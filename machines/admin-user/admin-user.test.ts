@@ -10,6 +10,7 @@ import {
   creditsOf,
   draftOf,
   isChanged,
+  isOwnEnd,
   problemsOf,
   type UserDraft,
 } from "./admin-user.rules.ts";
@@ -61,7 +62,8 @@ describe("what is to change", () => {
     ]);
     expect(problemsOf(adminUserFixture, draft({ totp: false, reason: "Mất máy" }))).toEqual([]);
     const without = { ...adminUserFixture, totp_enabled: false };
-    expect(changesOf(without, { ...draftOf(without), totp: true })).toEqual({});
+    for (const totp of [true, false])
+      expect(changesOf(without, { ...draftOf(without), totp })).toEqual({});
   });
   test("credits need a reason, no more than there are can be taken, nor more than the limit given", () => {
     expect(problemsOf(adminUserFixture, draft({ credits: "5" }))).toEqual(["reason_missing"]);
@@ -69,90 +71,193 @@ describe("what is to change", () => {
     expect(problemsOf(adminUserFixture, draft({ credits: "-18", reason: "x" }))).toEqual([
       "credits_short",
     ]);
+    expect(problemsOf(adminUserFixture, draft({ credits: "1000000", reason: "x" }))).toEqual([]);
     expect(problemsOf(adminUserFixture, draft({ credits: "1000001", reason: "x" }))).toEqual([
+      "credits_range",
+    ]);
+    const rich = { ...adminUserFixture, credits: 2_000_000 };
+    expect(problemsOf(rich, draft({ credits: "-1000001", reason: "x" }))).toEqual([
       "credits_range",
     ]);
   });
 });
 
-const opened = async (input: "other" | "own" = "other") => {
+/** Opened by another administrator, with this much changed. */
+const opened = async (change: Partial<UserDraft> = {}, input: "other" | "own" = "other") => {
   const it = drive(walks["admin-user"], input);
+  expect(asked(it, "loadUser")).toEqual({ id: "usr_hanh" });
   expect(await it.settle("loadUser", accepted(adminUserFixture))).toEqual({ ready: "editing" });
-  const change = (part: Partial<UserDraft>) => it.send({ type: "draft.change", change: part });
-  return { ...it, change };
+  if (Object.keys(change).length > 0) await it.send(type(change));
+  return it;
 };
+const type = (change: Partial<UserDraft>) => ({ type: "draft.change", change });
 const save = { type: "changes.save" };
 const close = { type: "user.close" };
+const undo = { type: "changes.undo" };
+const retry = { type: "user.retry" };
+const gift = { credits: "20", reason: "Bù lượt hỏng" };
 const richer: AdminUser = { ...adminUserFixture, credits: 37 };
+const unreachable = refused("unreachable");
+type Account = ReturnType<typeof drive>;
+const context = (it: Account) => it.context<AdminUserContext>();
+/** What an actor was asked with. */
+const asked = (it: Account, actor: string): unknown =>
+  (it.child(actor)?.getSnapshot() as { input: unknown } | undefined)?.input;
+/** Nothing can be pressed. */
+const expectHeld = (it: Account) => {
+  for (const press of [type({ plan: "pro" }), save, undo, close, retry])
+    expect(it.can(press)).toBe(false);
+};
+const saving = async (change: Partial<UserDraft> = gift) => {
+  const it = await opened(change);
+  expect(await it.send(save)).toEqual({ ready: "saving" });
+  return it;
+};
+/** The answer to saving was lost. */
+const rechecking = async () => {
+  const it = await saving();
+  expect(await it.fail("saveUser")).toEqual({ ready: "rechecking" });
+  expect(it.heard()).toEqual(["sayChanged"]);
+  return it;
+};
 
 describe("one account, opened by an administrator", () => {
   test("that is not there says so, and is asked for again", async () => {
     const it = drive(walks["admin-user"], "other");
-    expect(await it.settle("loadUser", refused("not_found"))).toBe("failed");
-    expect(await it.send({ type: "user.retry" })).toBe("loading");
-    expect(await it.pass(15_000)).toBe("failed");
+    for (const refusal of [refused("not_found"), unreachable]) {
+      expect(it.value()).toBe("loading");
+      expect(context(it).refusal).toBeNull();
+      await it.send(close);
+      if (refusal === unreachable) await it.fail("loadUser");
+      else await it.settle("loadUser", refusal);
+      expect(it.value()).toBe("failed");
+      expect(context(it).refusal).toEqual(refusal);
+      await it.send(close);
+      expect(it.heard()).toEqual(["close", "close"]);
+      await it.send(retry);
+    }
+    expect(await it.pass(14_999)).toBe("loading");
+    expect(await it.pass(1)).toBe("failed");
+    expect(context(it).refusal).toEqual(unreachable);
   });
   test("is saved as a whole, and then there is nothing left to save", async () => {
     const it = await opened();
-    expect(it.can(save)).toBe(false);
-    await it.change({ plan: "pro" });
+    expect([it.can(save), it.can(undo)]).toEqual([false, false]);
+    await it.send(type({ plan: "pro" }));
     expect(await it.send(save)).toEqual({ ready: "saving" });
-    expect([it.can(close), it.can({ type: "draft.change", change: {} })]).toEqual([false, false]);
-    const saved = accepted({ ...adminUserFixture, plan: "pro" as const });
-    expect(await it.settle("saveUser", saved)).toEqual({ ready: "saved" });
+    expect(asked(it, "saveUser")).toEqual({ id: "usr_hanh", changes: { plan: "pro" } });
+    expectHeld(it);
+    const saved = { ...adminUserFixture, plan: "pro" as const };
+    expect(await it.settle("saveUser", accepted(saved))).toEqual({ ready: "saved" });
+    expect(it.heard()).toEqual(["sayChanged"]);
+    expect(context(it)).toMatchObject({ user: saved, draft: draftOf(saved) });
+    expect(it.can(save)).toBe(false);
+    await it.send(close);
+    expect(it.heard()).toEqual(["close"]);
+    expect(await it.send(type(gift))).toEqual({ ready: "editing" });
+    expect(it.can(save)).toBe(true);
+  });
+  test("gets credits once: what was given is not there to be given again", async () => {
+    const it = await saving();
+    expect(asked(it, "saveUser")).toMatchObject({
+      changes: { credits_delta: 20, reason: "Bù lượt hỏng" },
+    });
+    await it.settle("saveUser", accepted(richer));
+    expect(it.heard()).toEqual(["sayChanged"]);
+    expect(context(it).draft).toMatchObject({ credits: "", reason: "" });
     expect(it.can(save)).toBe(false);
   });
   test("gets no credits without a reason", async () => {
-    const it = await opened();
-    await it.change({ credits: "20" });
+    const it = await opened({ credits: "20" });
     expect(await it.send(save)).toEqual({ ready: "editing" });
-    expect(it.context<AdminUserContext>().problems).toEqual(["reason_missing"]);
-    await it.change({ reason: "Bù lượt hỏng" });
+    expect(context(it).problems).toEqual(["reason_missing"]);
+    await it.send(type({ reason: "Bù lượt hỏng" }));
+    expect(context(it).problems).toEqual([]);
     expect(await it.send(save)).toEqual({ ready: "saving" });
   });
-  test("keeps what was typed when it is refused", async () => {
-    const it = await opened();
-    await it.change({ plan: "pro" });
+  test("is as it was when what was typed is undone", async () => {
+    const it = await opened({ credits: "20", plan: "pro" });
     await it.send(save);
-    expect(await it.settle("saveUser", refused("internal"))).toEqual({ ready: "saveFailed" });
-    expect(it.context<AdminUserContext>().draft?.plan).toBe("pro");
-    expect(await it.send(save)).toEqual({ ready: "saving" });
+    expect(await it.send(undo)).toEqual({ ready: "editing" });
+    expect(context(it)).toMatchObject({ draft: draftOf(adminUserFixture), problems: [] });
+    expect([it.can(save), it.can(undo)]).toEqual([false, false]);
+    const refusedOnce = await saving();
+    await refusedOnce.settle("saveUser", refused("internal"));
+    expect(await refusedOnce.send(undo)).toEqual({ ready: "editing" });
+    expect(context(refusedOnce).refusal).toBeNull();
+  });
+  test("keeps what was typed when it is refused, and says why until one goes on", async () => {
+    const it = await saving({ plan: "pro" });
+    for (const next of [save, type({ active: false })]) {
+      expect(await it.settle("saveUser", refused("internal"))).toEqual({ ready: "saveFailed" });
+      expect(context(it).refusal).toEqual(refused("internal"));
+      expect(context(it).draft?.plan).toBe("pro");
+      await it.send(next);
+      expect(context(it).refusal).toBeNull();
+    }
+    expect(it.value()).toEqual({ ready: "editing" });
   });
   test("is read again when the answer was lost, and nothing is sent twice by itself", async () => {
-    const it = await opened();
-    await it.change({ credits: "20", reason: "Bù lượt hỏng" });
-    await it.send(save);
-    expect(await it.fail("saveUser")).toEqual({ ready: "rechecking" });
+    const it = await rechecking();
+    expect(asked(it, "loadUser")).toEqual({ id: "usr_hanh" });
+    expect(it.child("saveUser")).toBeUndefined();
+    expectHeld(it);
     expect(await it.settle("loadUser", accepted(richer))).toEqual({ ready: "unsure" });
-    expect(it.context<AdminUserContext>().user?.credits).toBe(37);
-    expect(it.context<AdminUserContext>().draft?.credits).toBe("20");
-    expect(await it.send({ type: "changes.undo" })).toEqual({ ready: "editing" });
+    expect(context(it)).toMatchObject({ user: richer, draft: gift });
+    expect([it.can(save), it.can(type({ plan: "pro" }))]).toEqual([true, true]);
+    expect(await it.send(undo)).toEqual({ ready: "editing" });
     expect(it.can(save)).toBe(false);
   });
+  test("is read again too when no answer came in ten minutes", async () => {
+    const it = await saving();
+    expect(await it.pass(599_999)).toEqual({ ready: "saving" });
+    expect(await it.pass(1)).toEqual({ ready: "rechecking" });
+    expect(it.heard()).toEqual(["sayChanged"]);
+  });
   test("keeps what was typed when it can't be read again either", async () => {
-    const it = await opened();
-    await it.change({ credits: "20", reason: "Bù lượt hỏng" });
-    await it.send(save);
-    await it.fail("saveUser");
-    expect(await it.fail("loadUser")).toBe("failed");
-    await it.send({ type: "user.retry" });
-    await it.settle("loadUser", accepted(richer));
-    expect(it.context<AdminUserContext>().draft?.credits).toBe("20");
+    for (const [end, refusal] of [
+      [(it: Account) => it.fail("loadUser"), unreachable],
+      [(it: Account) => it.settle("loadUser", refused("internal")), refused("internal")],
+      [(it: Account) => it.pass(15_000), unreachable],
+    ] as const) {
+      const it = await rechecking();
+      expect(await it.pass(0)).toEqual({ ready: "rechecking" });
+      expect(await end(it)).toBe("failed");
+      expect(context(it).refusal).toEqual(refusal);
+      await it.send(retry);
+      await it.settle("loadUser", accepted(richer));
+      expect(context(it)).toMatchObject({ user: richer, draft: gift, refusal: null });
+    }
+    const slow = await rechecking();
+    expect(await slow.pass(14_999)).toEqual({ ready: "rechecking" });
   });
-  test("asks before typed changes go", async () => {
+  test("with nothing typed is closed at once", async () => {
     const it = await opened();
-    await it.change({ plan: "pro" });
-    expect(await it.send(close)).toEqual({ ready: "leaving" });
-    expect(await it.send({ type: "changes.keep" })).toEqual({ ready: "editing" });
-    expect(it.context<AdminUserContext>().draft?.plan).toBe("pro");
+    expect(await it.send(close)).toEqual({ ready: "editing" });
+    expect(it.heard()).toEqual(["close"]);
   });
-  test("is never shut out or unconfirmed by its own person", async () => {
-    const own = await opened("own");
-    expect(own.can({ type: "draft.change", change: { active: false } })).toBe(false);
-    expect(own.can({ type: "draft.change", change: { verified: false } })).toBe(false);
-    expect(own.can({ type: "draft.change", change: { totp: false } })).toBe(false);
-    expect(own.can({ type: "draft.change", change: { plan: "pro" } })).toBe(true);
+  test("asks before typed changes go: they stay, or go with the account's closing", async () => {
+    const it = await opened({ plan: "pro" });
+    for (const stay of [{ type: "changes.keep" }, close]) {
+      expect(await it.send(close)).toEqual({ ready: "leaving" });
+      expect([it.can(save), it.can(type({ plan: "basic" }))]).toEqual([false, false]);
+      expect(await it.send(stay)).toEqual({ ready: "editing" });
+      expect(context(it).draft?.plan).toBe("pro");
+    }
+    expect(it.heard()).toEqual([]);
+    await it.send(close);
+    expect(await it.send(undo)).toEqual({ ready: "editing" });
+    expect(context(it).draft).toEqual(draftOf(adminUserFixture));
+    expect(it.heard()).toEqual(["close"]);
+  });
+  test("is never shut out, unconfirmed or weakened by its own person", async () => {
+    const own = await opened({}, "own");
     const other = await opened();
-    expect(other.can({ type: "draft.change", change: { active: false } })).toBe(true);
+    for (const end of [{ active: false }, { verified: false }, { totp: false }]) {
+      expect(isOwnEnd(end)).toBe(true);
+      expect([own.can(type(end)), other.can(type(end))]).toEqual([false, true]);
+    }
+    for (const change of [{ plan: "pro" as const }, { active: true, verified: true, totp: true }])
+      expect(own.can(type(change))).toBe(true);
   });
 });

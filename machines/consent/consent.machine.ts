@@ -30,7 +30,7 @@ export const consentMachine = setup({
   types: {} as { context: ConsentContext; events: ConsentEvent; tags: "busy" },
   actors: { recordConsent: notProvided<Outcome<null>, { version: string }>("recordConsent") },
   actions: {
-    takeUser: assign({ userId: (_, params: { userId: string }) => params.userId, refusal: null }),
+    takeUser: assign({ userId: (_, params: { userId: string }) => params.userId }),
     noteGiven: assign({ givenBy: ({ context }) => context.userId }),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     forgetRefusal: assign({ refusal: null }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import type { ConsentContext } from "./consent.machine.ts";
+import { CONSENT_VERSION, type ConsentContext } from "./consent.machine.ts";
 
 const ask = { type: "consent.ask", userId: "usr_hanh" };
 const asked = async () => {
@@ -14,6 +14,9 @@ const giving = async () => {
   const it = await asked();
   await it.send({ type: "consent.tick", on: true });
   expect(await it.send({ type: "consent.give" })).toBe("giving");
+  expect(it.child("recordConsent")?.getSnapshot()).toMatchObject({
+    input: { version: CONSENT_VERSION },
+  });
   return it;
 };
 
@@ -24,12 +27,16 @@ describe("before the first upload", () => {
     expect(it.context<ConsentContext>().givenBy).toBe("usr_hanh");
     expect(it.can(ask)).toBe(false);
   });
-  test("another account in the same browser is asked for itself", async () => {
+  test("another account in the same browser is asked for itself, and its own answer is noted", async () => {
     const it = await giving();
     await it.settle("recordConsent", accepted(null));
     expect(await it.send({ type: "consent.ask", userId: "usr_lan" })).toEqual({
       asking: "unticked",
     });
+    await it.send({ type: "consent.tick", on: true });
+    await it.send({ type: "consent.give" });
+    await it.settle("recordConsent", accepted(null));
+    expect(it.context<ConsentContext>().givenBy).toBe("usr_lan");
   });
   test("without the tick nothing can be given; the tick can be taken back", async () => {
     const it = await asked();
@@ -40,9 +47,14 @@ describe("before the first upload", () => {
   });
   test("declined: closed, nothing given, and the next upload asks again", async () => {
     const it = await asked();
-    expect(await it.send({ type: "consent.decline" })).toBe("closed");
-    expect(it.context<ConsentContext>().givenBy).toBeNull();
-    expect(it.can(ask)).toBe(true);
+    const ticked = await asked();
+    await ticked.send({ type: "consent.tick", on: true });
+    const late = await giving();
+    for (const one of [it, ticked, late]) {
+      expect(await one.send({ type: "consent.decline" })).toBe("closed");
+      expect(one.context<ConsentContext>().givenBy).toBeNull();
+      expect(await one.send(ask)).toEqual({ asking: "unticked" });
+    }
   });
   test("an upload stopped meanwhile takes its question with it, even while it is recorded", async () => {
     const it = await asked();
@@ -51,18 +63,30 @@ describe("before the first upload", () => {
     expect(await late.send({ type: "consent.withdraw" })).toBe("closed");
     expect(late.context<ConsentContext>().givenBy).toBeNull();
   });
-  test("not recorded: said, the tick kept, and tried again", async () => {
-    for (const fail of ["refused", "broken"] as const) {
-      const it = await giving();
-      expect(
-        fail === "broken"
-          ? await it.fail("recordConsent")
-          : await it.settle("recordConsent", refused("internal")),
-      ).toEqual({ asking: "failed" });
-      expect(it.context<ConsentContext>().refusal).not.toBeNull();
-      await it.send({ type: "consent.give" });
+  test.each([refused("internal"), refused("unreachable")])(
+    "not recorded: said, the tick kept, and tried again; the tick taken back takes the words along (%j)",
+    async (refusal) => {
+      const failed = async () => {
+        const it = await giving();
+        if (refusal.code === "unreachable") await it.fail("recordConsent");
+        else await it.settle("recordConsent", refusal);
+        expect(it.value()).toEqual({ asking: "failed" });
+        expect(it.context<ConsentContext>().refusal).toEqual(refusal);
+        return it;
+      };
+      const it = await failed();
+      expect(await it.send({ type: "consent.give" })).toBe("giving");
       expect(it.context<ConsentContext>().refusal).toBeNull();
       expect(await it.settle("recordConsent", accepted(null))).toBe("closed");
-    }
-  });
+      expect(it.can(ask)).toBe(false);
+      for (const [leaving, value] of [
+        [{ type: "consent.tick", on: false }, { asking: "unticked" }],
+        [{ type: "consent.decline" }, "closed"],
+      ] as const) {
+        const other = await failed();
+        expect(await other.send(leaving)).toEqual(value);
+        expect(other.context<ConsentContext>().refusal).toBeNull();
+      }
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { newPasswordProblems } from "../kit/new-password.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { resetPasswordEvents, resetPasswordInputs } from "./reset-password.fixtures.ts";
 import type { ResetPasswordContext } from "./reset-password.machine.ts";
-import { tokenOf } from "./reset-password.rules.ts";
+import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 
 const come = (input: keyof typeof resetPasswordInputs) => drive(walks["reset-password"], input);
 const [submit, short] = resetPasswordEvents["password.submit"];
@@ -27,7 +27,19 @@ describe("what the form asks for", () => {
   test("only what a mail could carry is a link", () => {
     for (const token of [undefined, null, 7, "", "cut", "a b".repeat(20), "x".repeat(201)])
       expect(tokenOf(token)).toBeNull();
-    expect(tokenOf(resetPasswordInputs.link.token)).toBe(resetPasswordInputs.link.token);
+    for (const token of [resetPasswordInputs.link.token, "x".repeat(20), "x".repeat(200)])
+      expect(tokenOf(token)).toBe(token);
+  });
+  test("a link is dead when it ended or was refused itself, not for anything else", () => {
+    expect(isLinkDead(refused("link_expired"))).toBe(true);
+    expect(isLinkDead(refused("invalid_request", { fields: { token: "…" } }))).toBe(true);
+    for (const alive of [
+      refused("invalid_request", { fields: { password: "…" } }),
+      refused("invalid_request"),
+      refused("internal", { fields: { token: "…" } }),
+      accepted(null),
+    ])
+      expect(isLinkDead(alive)).toBe(false);
   });
 });
 
@@ -36,9 +48,15 @@ describe("journeys", () => {
     const it = come("link");
     expect(it.value()).toEqual({ form: "editing" });
     expect(await it.send(submit)).toEqual({ form: "submitting" });
+    expect(it.child("setPassword")?.getSnapshot()).toMatchObject({
+      input: { token: resetPasswordInputs.link.token, password: submit.password },
+    });
+    expect(it.can(submit)).toBe(false);
     expect(await it.settle("setPassword", accepted(null))).toBe("done");
-    expect(it.can({ type: "login.open" })).toBe(true);
-    expect(it.can({ type: "password.submit" })).toBe(false);
+    expect(it.heard()).toEqual(["recheckSession"]);
+    expect(await it.send({ type: "login.open" })).toBe("done");
+    expect(it.heard()).toEqual(["openLogin"]);
+    expect(it.can(submit)).toBe(false);
   });
   test("too short → said beside the field → corrected → done", async () => {
     const it = come("link");
@@ -50,6 +68,7 @@ describe("journeys", () => {
     await it.send(submit);
     expect(it.context<ResetPasswordContext>().problems).toEqual({});
     expect(await it.settle("setPassword", accepted(null))).toBe("done");
+    expect(it.heard()).toEqual(["recheckSession"]);
   });
   test.each([
     ["used or too old", refused("link_expired")],
@@ -58,13 +77,17 @@ describe("journeys", () => {
     const it = come("link");
     await it.send(submit);
     expect(await it.settle("setPassword", refusal)).toBe("linkEnded");
-    expect(it.can({ type: "link.renew" })).toBe(true);
-    expect(it.can({ type: "password.submit" })).toBe(false);
+    expect(it.can(submit)).toBe(false);
+    expect(await it.send({ type: "link.renew" })).toBe("linkEnded");
+    expect(it.heard()).toEqual(["askForNewLink"]);
   });
-  test("an address without its link, or with a part of it, says so at once", () => {
+  test("an address without its link, or with a part of it, says so at once", async () => {
     for (const input of ["none", "cut"] as const) {
-      expect(come(input).value()).toBe("linkBroken");
-      expect(come(input).can({ type: "link.renew" })).toBe(true);
+      const it = come(input);
+      expect(it.value()).toBe("linkBroken");
+      expect(it.can(submit)).toBe(false);
+      expect(await it.send({ type: "link.renew" })).toBe("linkBroken");
+      expect(it.heard()).toEqual(["askForNewLink"]);
     }
   });
   test("a broken connection keeps the form: the same link is sent again", async () => {
@@ -75,12 +98,17 @@ describe("journeys", () => {
     await it.send(submit);
     expect(it.context<ResetPasswordContext>().refusal).toBeNull();
     expect(await it.settle("setPassword", accepted(null))).toBe("done");
+    expect(it.heard()).toEqual(["recheckSession"]);
   });
   test("a password that the server refuses keeps the link, and no password stays in the machine", async () => {
     const it = come("link");
     await it.send(submit);
     const refusal = refused("invalid_request", { fields: { password: "dài quá" } });
     expect(await it.settle("setPassword", refusal)).toEqual({ form: "failed" });
+    expect(it.context<ResetPasswordContext>().refusal).toEqual(refusal);
     expect(JSON.stringify(it.context())).not.toContain("matkhau-moi");
+    // Too short now: said beside the field, in place of what was refused.
+    expect(await it.send(short)).toEqual({ form: "editing" });
+    expect(it.context<ResetPasswordContext>().refusal).toBeNull();
   });
 });
