@@ -83,7 +83,7 @@ export const apiTokensSetup = setup({
       draft: { ...context.draft, ...change },
       problems: [],
     })),
-    clearDraft: assign({ draft: emptyDraft, problems: [], refusal: null }),
+    clearDraft: assign({ draft: emptyDraft, problems: [] }),
     takeProblems: assign({ problems: ({ context }) => problemsOf(context.draft) }),
     takeIssued: assign(({ context }, issued: IssuedToken) => ({
       issued,
@@ -94,14 +94,12 @@ export const apiTokensSetup = setup({
     dropToken: assign({
       tokens: ({ context }) => context.tokens.filter(({ id }) => id !== context.openId),
     }),
-    openToken: assign((_, { id }: { id: string }) => ({ openId: id, refusal: null })),
+    openToken: assign((_, { id }: { id: string }) => ({ openId: id })),
     takeDeed: assign((_, { deed }: { deed: TokenDeed }) => ({ deed })),
     /** The token that was made although its answer was lost is the one that is open. */
     openMade: assign(({ context }, { tokens }: TokensPage) => ({
       openId: madeOf(context.tokens, tokens, context.draft)?.id ?? null,
-      draft: emptyDraft,
       deed: null,
-      refusal: null,
     })),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null }),

@@ -1,4 +1,4 @@
-import { and, assign, not, setup } from "xstate";
+import { assign, not, setup } from "xstate";
 import type { Checkout, CheckoutStatusAnswer, Plan } from "#wire/credits.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { BillingCycle, CheckoutStatus, Gateway, PlanId } from "#wire/values.ts";
@@ -12,13 +12,7 @@ import {
   type Refused,
   refusalOf,
 } from "../kit/outcome.ts";
-import {
-  type Arrival,
-  type CheckoutChoice,
-  isBuyable,
-  orderReasons,
-  planOf,
-} from "./checkout.rules.ts";
+import { type Arrival, type CheckoutChoice, orderReasons, planOf } from "./checkout.rules.ts";
 
 export interface CheckoutInput {
   planId: PlanId | null;
@@ -115,12 +109,9 @@ export const checkoutMachine = setup({
   },
   guards: {
     hasOrder: ({ context }) => context.orderId !== null,
-    hasPlan: ({ context }) => planOf(context.plans, context.planId) !== null,
     canOrder: ({ context }) => orderReasons(planOf(context.plans, context.planId)).length === 0,
-    isForSale: ({ context }, { planId }: { planId: PlanId }) => {
-      const plan = planOf(context.plans, planId);
-      return plan !== null && isBuyable(plan);
-    },
+    isForSale: ({ context }, { planId }: { planId: PlanId }) =>
+      orderReasons(planOf(context.plans, planId)).length === 0,
     isAnyPlan: (_, outcome: Outcome<readonly Plan[]>) => outcome.ok && outcome.value.length > 0,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isAt: ({ context }, { status }: { status: CheckoutStatus }) => context.order?.status === status,
@@ -190,11 +181,12 @@ export const checkoutMachine = setup({
       },
     },
     reviewing: {
+      description: "Only a plan that can be bought comes here.",
       on: {
         "plan.change": "choosing",
         "cycle.choose": { actions: { type: "takeCycle", params: carried } },
         "gateway.choose": { actions: { type: "takeGateway", params: carried } },
-        "order.confirm": { guard: and(["hasPlan", "canOrder"]), target: "creating" },
+        "order.confirm": "creating",
       },
     },
     creating: {

@@ -11,8 +11,10 @@ import {
   contactProblems,
   EMPTY_DRAFT,
   type FileRefusal,
+  isFilledBy,
   type Sender,
   sortFiles,
+  stillWrong,
   withSender,
 } from "./contact-form.rules.ts";
 
@@ -88,10 +90,11 @@ export const contactFormMachine = setup({
       edition: context.edition + 1,
     })),
     takeHoneypot: assign({ honeypot: (_, { value }: { value: string }) => value }),
-    takeSender: assign(({ context }, { sender }: { sender: Sender }) => ({
-      draft: withSender(context.draft, sender),
-      edition: context.edition + 1,
-    })),
+    takeSender: assign(({ context }, { sender }: { sender: Sender }) => {
+      const draft = withSender(context.draft, sender);
+      const problems = stillWrong(context.problems, context.draft, draft);
+      return { draft, problems, edition: context.edition + 1 };
+    }),
     takeChosen: assign({
       chosen: (_, { files }: { files: readonly FileRef[] }) => files,
       fileRefusals: [],
@@ -99,7 +102,9 @@ export const contactFormMachine = setup({
     }),
     takeLooked: assign(({ context }, { looked }: { looked: Looked }) => {
       const { files, refusals } = sortFiles(context.files, looked);
-      return { files, fileRefusals: refusals, chosen: [], edition: context.edition + 1 };
+      const isMore = files.length > context.files.length;
+      const edition = context.edition + (isMore ? 1 : 0);
+      return { files, fileRefusals: refusals, chosen: [], edition };
     }),
     removeFile: assign(({ context }, { file }: { file: FileRef }) => ({
       files: context.files.filter((one) => one !== file),
@@ -125,6 +130,7 @@ export const contactFormMachine = setup({
   },
   guards: {
     isWhole: ({ context }) => Object.keys(contactProblems(context.draft)).length === 0,
+    isFilledBy: ({ context }, { sender }: { sender: Sender }) => isFilledBy(context.draft, sender),
     hasFiles: (_, { files }: { files: readonly FileRef[] }) => files.length > 0,
   },
   delays: { sendTimeout: timeoutFor("/api/contact") },
@@ -149,7 +155,10 @@ export const contactFormMachine = setup({
           actions: [{ type: "changeDraft", params: carried }, "keepDraft"],
         },
         "honeypot.change": { actions: { type: "takeHoneypot", params: carried } },
-        "sender.arrived": { actions: [{ type: "takeSender", params: carried }, "keepDraft"] },
+        "sender.arrived": {
+          guard: { type: "isFilledBy", params: carried },
+          actions: [{ type: "takeSender", params: carried }, "keepDraft"],
+        },
         "files.choose": {
           guard: { type: "hasFiles", params: carried },
           target: ".checking",

@@ -114,3 +114,17 @@ export const withSender = (draft: ContactDraft, sender: Sender): ContactDraft =>
     : {}),
   email: draft.email === "" ? sender.email : draft.email,
 });
+/** Whether who signed in fills in anything at all. */
+export const isFilledBy = (draft: ContactDraft, sender: Sender): boolean => {
+  const filled = withSender(draft, sender);
+  return Object.keys(sender).some((field) => differs(draft, filled, field));
+};
+/** What was wrong and still stands there as it was. */
+export const stillWrong = (
+  problems: ContactProblems,
+  before: ContactDraft,
+  now: ContactDraft,
+): ContactProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !differs(before, now, field)));
+const differs = (before: ContactDraft, now: ContactDraft, field: string): boolean =>
+  before[field as keyof ContactDraft] !== now[field as keyof ContactDraft];

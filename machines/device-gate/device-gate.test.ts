@@ -6,6 +6,7 @@ import type { DeviceGateContext } from "./device-gate.machine.ts";
 import { type DeviceReading, deviceOf } from "./device-gate.rules.ts";
 
 const finger = { touchPoints: 5, isCoarse: true };
+const mac = { userAgent: agents.mac };
 
 describe("what a device is", () => {
   test.each([
@@ -27,6 +28,11 @@ describe("what a device is", () => {
       readingOf(1366, 1024, { ...finger, userAgent: agents.mac }),
       "tablet",
     ],
+    ["a phone of 599 on its side", readingOf(900, 599, finger), "mobile"],
+    ["a small tablet of 600 on its side", readingOf(900, 600, finger), "tablet"],
+    ["a low touch screen of 1024", readingOf(1024, 500, finger), "desktop"],
+    ["a Macintosh that is touched", readingOf(1366, 768, { ...mac, touchPoints: 1 }), "desktop"],
+    ["an iPad with two touch points", readingOf(1366, 768, { ...mac, touchPoints: 2 }), "tablet"],
     ["a Macintosh", readingOf(1366, 1024, { userAgent: agents.mac }), "desktop"],
     [
       "an old iPad at 1024",
@@ -63,6 +69,8 @@ describe("what a device is", () => {
       ...{ width: 390, height: 844, deviceType: "mobile", hasTouch: true },
     });
     expect(deviceOf(devices.desktop)).toMatchObject({ isDesktop: true, hasTouch: false });
+    expect(deviceOf(devices.tablet)).toMatchObject({ isTablet: true, isDesktop: false });
+    expect(deviceOf(readingOf(1366, 768, { touchPoints: 1 })).hasTouch).toBe(true);
   });
 });
 
@@ -77,6 +85,26 @@ describe("journeys", () => {
     expect(it.value()).toEqual({ device: "barred", window: "still" });
     expect((await resize(it, devices.phoneOnItsSide)).device).toBe("barred");
     expect(it.context<DeviceGateContext>().device).toMatchObject({ width: 932, height: 430 });
+  });
+  test.each(["phone", "tablet", "desktop"] as const)("a %s is watched from the start", (input) => {
+    const it = drive(walks["device-gate"], input);
+    expect(it.child("watchDevice")).toBeDefined();
+    expect(it.value()).toEqual({ device: input === "phone" ? "barred" : input, window: "still" });
+  });
+  test.each([
+    ["phone", ["tablet"], "tablet"],
+    ["phone", ["desktop"], "desktop"],
+    ["tablet", ["desktop"], "desktop"],
+    ["tablet", ["narrowWindow"], "covering"],
+    ["desktop", ["tablet"], "tablet"],
+    ["desktop", ["narrowWindow"], "covering"],
+    ["desktop", ["narrowWindow", "desktop"], "desktop"],
+    ["desktop", ["narrowWindow", "tablet"], "tablet"],
+    ["tablet", ["narrowWindow", "phone"], "covering"],
+  ] as const)("a %s that becomes %s is %s", async (input, sizes, end) => {
+    const it = drive(walks["device-gate"], input);
+    for (const size of sizes) await resize(it, devices[size]);
+    expect(it.value()).toEqual({ device: end, window: "still" });
   });
   test("a page that was open is kept while the window is narrow, and is there again", async () => {
     const it = drive(walks["device-gate"], "desktop");
@@ -101,11 +129,13 @@ describe("journeys", () => {
     expect(await it.pass(50)).toEqual({ device: "desktop", window: "still" });
   });
   test("the page may be loaded again from the restriction alone", async () => {
-    expect(drive(walks["device-gate"], "phone").can({ type: "page.refresh" })).toBe(true);
     expect(drive(walks["device-gate"], "desktop").can({ type: "page.refresh" })).toBe(false);
-  });
-  test("a phone joined to a wide screen opens what was barred", async () => {
-    const it = drive(walks["device-gate"], "phone");
-    expect((await resize(it, devices.desktop)).device).toBe("desktop");
+    const barred = drive(walks["device-gate"], "phone");
+    await barred.send({ type: "page.refresh" });
+    expect(barred.heard()).toEqual(["reloadPage"]);
+    const covered = drive(walks["device-gate"], "desktop");
+    await resize(covered, devices.narrowWindow);
+    await covered.send({ type: "page.refresh" });
+    expect(covered.heard()).toEqual(["reloadPage"]);
   });
 });

@@ -137,12 +137,15 @@ export const generationMachine = setup({
     }),
     takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     takeShortage: assign({
-      quote: ({ context }, params: { refusal: Refused }) => ({
-        cost: params.refusal.facts?.cost ?? context.quote?.cost ?? 0,
-        balance: params.refusal.facts?.balance ?? 0,
-        affordable: false,
-        alternatives: context.quote?.alternatives ?? [],
-      }),
+      quote: ({ context }, { refusal: { facts } }: { refusal: Refused }) => {
+        const shown = context.quote as Quote;
+        return {
+          ...shown,
+          cost: facts?.cost ?? shown.cost,
+          balance: facts?.balance ?? 0,
+          affordable: false,
+        };
+      },
     }),
     countIntent: assign({
       intent: ({ context }) => context.intent + 1,
@@ -175,7 +178,7 @@ export const generationMachine = setup({
       !params.outcome.ok && params.outcome.code === params.code,
     isEndedAs: (_, params: { generation: Generation; status: Generation["status"] }) =>
       params.generation.status === params.status,
-    isWaiting: (_, generation: Generation) => !isEnded(generation) && phaseOf(generation) === -1,
+    isOpen: (_, generation: Generation) => !isEnded(generation),
     isInPhase: (_, params: { generation: Generation; phase: number }) =>
       phaseOf(params.generation) === params.phase,
   },
@@ -323,7 +326,7 @@ export const generationMachine = setup({
               reaches(1, ".processing"),
               reaches(2, ".generating"),
               {
-                guard: { type: "isWaiting", params: generationOf },
+                guard: { type: "isOpen", params: generationOf },
                 actions: { type: "takeGeneration", params: generationOf },
               },
             ],

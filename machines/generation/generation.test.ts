@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import type { Generation } from "#wire/generations.ts";
 import { TIMES } from "#wire/limits.ts";
 import {
   cancelledFixture,
@@ -12,22 +13,45 @@ import {
   shortQuoteFixture,
 } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
+import { generationRequestFixture } from "./generation.fixtures.ts";
 import type { GenerationContext } from "./generation.machine.ts";
 import { idempotencyKey, phaseOf, stepsOf, waitLimit } from "./generation.rules.ts";
 
+type Run = ReturnType<typeof drive>;
+const changed = { ...generationRequestFixture, category: "tops" };
 const order = () => drive(walks.generation, "order");
-const running = async () => {
+const pickUp = () => drive(walks.generation, "pickUp");
+const priced = async () => {
   const it = order();
   await it.settle("getQuote", accepted(quoteFixture));
+  return it;
+};
+const submitting = async () => {
+  const it = await priced();
   await it.send({ type: "order.confirm" });
+  return it;
+};
+const isAccepted = (generation: Generation) => ["parent", { type: "job.accepted", generation }];
+const isMade = (generation: Generation) => ["parent", { type: "job.succeeded", generation }];
+const running = async () => {
+  const it = await submitting();
+  expect(it.heard()).toEqual([]);
   await it.settle("submitGeneration", accepted(generationFixture()));
+  expect(it.heard()).toEqual([isAccepted(generationFixture())]);
+  return it;
+};
+const cancelling = async () => {
+  const it = await running();
+  await it.send({ type: "job.cancel" });
+  await it.send({ type: "cancel.confirm" });
   return it;
 };
 const progressed = (generation: unknown) => ({ type: "job.progressed", generation });
-const phase = (it: ReturnType<typeof order>) =>
-  (it.value() as { running: { phase: string } }).running.phase;
-const link = (it: ReturnType<typeof order>) =>
-  (it.value() as { running: { link: string } }).running.link;
+const told = (it: Run) => it.context<GenerationContext>();
+const inputOf = (it: Run, name: string) => it.child(name)?.getSnapshot().input;
+const phase = (it: Run) => (it.value() as { running: { phase: string } }).running.phase;
+const link = (it: Run) => (it.value() as { running: { link: string } }).running.link;
+const QUEUED = { running: { phase: "queued", link: "streaming", ask: "quiet" } };
 
 describe("rules", () => {
   test("a video has its own three names", () => {
@@ -42,74 +66,168 @@ describe("rules", () => {
     expect(phaseOf({ feature: "virtual_try_on", status: "queued", step: null })).toBe(-1);
     expect(phaseOf({ feature: "virtual_try_on", status: "completed", step: null })).toBe(-1);
   });
+  test("a run sent back to the queue, or ended, stands in no step, whatever it reached", () => {
+    for (const status of ["queued", "failed", "cancelled"] as const)
+      expect(phaseOf({ feature: "virtual_try_on", status, step: "generating" })).toBe(-1);
+  });
   test("the page waits ten minutes for a picture, fifteen for a video", () => {
     expect(waitLimit("virtual_try_on")).toBe(600_000);
     expect(waitLimit("image_to_video")).toBe(900_000);
   });
+  test("the same order made anew has the same key, another order another", () => {
+    const one = { keyBase: "page-0", intent: 1, request: { model: "ast_a", category: "all" } };
+    expect(idempotencyKey({ ...one, request: { ...one.request } })).toBe(idempotencyKey(one));
+    const other = { ...one, request: { ...one.request, category: "tops" } };
+    expect(idempotencyKey(other)).not.toBe(idempotencyKey(one));
+  });
+  test("a key ends with the FNV-1a of what is ordered", () => {
+    const fnv1a = 0x77074ba4;
+    expect(idempotencyKey({ keyBase: "page", intent: 2, request: null })).toBe(
+      `page-2-${fnv1a.toString(36)}`,
+    );
+  });
 });
 
-describe("ordering", () => {
+describe("the price", () => {
   test("nothing can be confirmed before the cost is known", async () => {
     const it = order();
+    expect(inputOf(it, "getQuote")).toEqual({
+      feature: "virtual_try_on",
+      request: generationRequestFixture,
+    });
+    expect(told(it)).toMatchObject({ intent: 0, progress: 0, refusal: null, cancelFailed: false });
     expect(it.can({ type: "order.confirm" })).toBe(false);
-    await it.settle("getQuote", accepted(quoteFixture));
+    expect(await it.settle("getQuote", accepted(quoteFixture))).toBe("affordable");
+    expect(told(it).quote).toEqual(quoteFixture);
     expect(it.can({ type: "order.confirm" })).toBe(true);
   });
   test("too little credit is a state of its own, with what still fits", async () => {
     const it = order();
     expect(await it.settle("getQuote", accepted(shortQuoteFixture))).toBe("insufficient");
-    expect(it.context<GenerationContext>().quote?.alternatives).toHaveLength(1);
+    expect(told(it).quote).toEqual(shortQuoteFixture);
     expect(it.can({ type: "order.confirm" })).toBe(false);
+    expect(await it.send({ type: "quote.retry" })).toBe("quoting");
+    expect(await it.settle("getQuote", accepted(quoteFixture))).toBe("affordable");
   });
-  test("no price is a state with a retry; a silent server is one too", async () => {
+  test("no price is a state with a retry, and the network's return retries too", async () => {
     const it = order();
-    expect(await it.pass(20_000)).toBe("unavailable");
+    expect(await it.settle("getQuote", refused("internal"))).toBe("unavailable");
+    expect(it.child("watchNetwork")).toBeDefined();
     expect(await it.send({ type: "quote.retry" })).toBe("quoting");
     expect(await it.fail("getQuote")).toBe("unavailable");
   });
-  test("every retry of one submit keeps the key; a new order takes the next", async () => {
+  test("a silent server is waited for twenty seconds", async () => {
     const it = order();
+    expect(await it.pass(19_999)).toBe("quoting");
+    expect(await it.pass(1)).toBe("unavailable");
+  });
+  test("an order changed while its price is asked is asked for anew, with what it is now", async () => {
+    const it = order();
+    expect(await it.send({ type: "quote.refresh", request: changed })).toBe("quoting");
+    expect(inputOf(it, "getQuote")).toMatchObject({ request: changed });
+    expect(told(it).request).toEqual(changed);
+  });
+
+  const priceless = {
+    affordable: accepted(quoteFixture),
+    insufficient: accepted(shortQuoteFixture),
+  };
+  test.each(Object.entries({ ...priceless, unavailable: refused("internal") }))(
+    "changed when %s: another price is asked, but not for another word",
+    async (state, quote) => {
+      const it = order();
+      await it.settle("getQuote", quote);
+      expect(await it.send({ type: "request.revise", request: changed })).toBe(state);
+      expect(told(it).request).toEqual(changed);
+      const more = { ...changed, seed: 7 };
+      expect(await it.send({ type: "quote.refresh", request: more })).toBe("quoting");
+      expect(inputOf(it, "getQuote")).toMatchObject({ request: more });
+    },
+  );
+  test("another word while the price is asked is what will be ordered", async () => {
+    const it = order();
+    await it.send({ type: "request.revise", request: changed });
     await it.settle("getQuote", accepted(quoteFixture));
     await it.send({ type: "order.confirm" });
+    expect(inputOf(it, "submitGeneration")).toMatchObject({ request: changed });
+  });
+});
+
+describe("ordering", () => {
+  test("every retry of one submit keeps the key; a new order takes the next", async () => {
+    const it = await submitting();
     const first = idempotencyKey(it.context());
+    expect(inputOf(it, "submitGeneration")).toEqual({
+      feature: "virtual_try_on",
+      request: generationRequestFixture,
+      key: first,
+    });
+    expect(first).toMatch(/^page-1-/);
     expect(await it.fail("submitGeneration")).toBe("unsent");
-    await it.send({ type: "submit.retry" });
-    expect(idempotencyKey(it.context())).toBe(first);
+    expect(await it.send({ type: "submit.retry" })).toBe("submitting");
+    expect(inputOf(it, "submitGeneration")).toMatchObject({ key: first });
     await it.settle("submitGeneration", accepted(generationFixture()));
+    expect(it.heard()).toEqual([isAccepted(generationFixture())]);
     await it.send(progressed(failedFixture));
     await it.send({ type: "order.again" });
     await it.settle("getQuote", accepted(quoteFixture));
     await it.send({ type: "order.confirm" });
-    expect(idempotencyKey(it.context())).not.toBe(first);
+    expect(idempotencyKey(it.context())).toMatch(/^page-2-/);
+    expect(told(it)).toMatchObject({ generation: null, id: null, progress: 0 });
   });
-  test("the same order made anew has the same key, another order another", () => {
-    const one = { keyBase: "page-0", intent: 1, request: { model: "ast_a", category: "all" } };
-    expect(idempotencyKey({ ...one, request: { ...one.request } })).toBe(idempotencyKey(one));
-    const changed = { ...one, request: { ...one.request, category: "tops" } };
-    expect(idempotencyKey(changed)).not.toBe(idempotencyKey(one));
+  test("an order without an answer for thirty seconds can be sent again, not made anew", async () => {
+    const it = await submitting();
+    expect(await it.pass(29_999)).toBe("submitting");
+    expect(await it.pass(1)).toBe("unsent");
+    for (const type of ["order.confirm", "order.again", "quote.refresh", "request.revise"])
+      expect(it.can({ type, request: changed })).toBe(false);
   });
   test("the balance ran out meanwhile: the refusal's own numbers are told", async () => {
-    const it = order();
-    await it.settle("getQuote", accepted(quoteFixture));
-    await it.send({ type: "order.confirm" });
-    const facts = { balance: 0, cost: 1, shortage: 1 };
+    const it = await submitting();
+    const facts = { balance: 2, cost: 3, shortage: 1 };
     expect(await it.settle("submitGeneration", refused("insufficient_credits", { facts }))).toBe(
       "insufficient",
     );
-    expect(it.context<GenerationContext>().quote).toMatchObject({ balance: 0, cost: 1 });
+    expect(told(it).quote).toEqual({ cost: 3, balance: 2, affordable: false, alternatives: [] });
+  });
+  test("a shortage without numbers keeps the price that was shown and promises no credits", async () => {
+    const it = await submitting();
+    await it.settle("submitGeneration", refused("insufficient_credits"));
+    expect(told(it).quote).toEqual({ ...quoteFixture, balance: 0, affordable: false });
   });
   test("a second press while the order travels is not taken", async () => {
-    const it = order();
-    await it.settle("getQuote", accepted(quoteFixture));
-    await it.send({ type: "order.confirm" });
+    const it = await submitting();
     expect(it.can({ type: "order.confirm" })).toBe(false);
+  });
+  test("what the server refused is told until the next price, and each way on is open", async () => {
+    for (const [event, request] of [
+      [{ type: "order.again" }, generationRequestFixture],
+      [{ type: "quote.refresh", request: changed }, changed],
+      [{ type: "request.revise", request: changed }, changed],
+    ] as const) {
+      const it = await submitting();
+      const no = refused("image_too_small");
+      expect(await it.settle("submitGeneration", no)).toBe("refused");
+      expect(told(it).refusal).toEqual(no);
+      expect(it.can({ type: "order.confirm" })).toBe(false);
+      expect(await it.send(event)).toBe("quoting");
+      expect(inputOf(it, "getQuote")).toMatchObject({ request });
+      await it.settle("getQuote", accepted(quoteFixture));
+      expect(told(it).refusal).toBe(null);
+    }
+  });
+  test("an order that was made at once is told as accepted, then as made", async () => {
+    const it = await submitting();
+    expect(await it.settle("submitGeneration", accepted(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isAccepted(completedFixture), isMade(completedFixture)]);
   });
 });
 
 describe("running", () => {
   test("happy: queued, the three steps in order, succeeded; progress never falls", async () => {
     const it = await running();
-    expect(phase(it)).toBe("queued");
+    expect(it.value()).toEqual(QUEUED);
+    expect(inputOf(it, "watchGeneration")).toEqual({ id: "gen_linh" });
     for (const [step, progress] of [
       ["analyzing", 10],
       ["processing", 50],
@@ -117,22 +235,36 @@ describe("running", () => {
     ] as const) {
       await it.send(progressed(runningFixture(step, progress)));
       expect(phase(it)).toBe(step);
+      expect(told(it)).toMatchObject({ progress, generation: { step, progress } });
     }
     await it.send(progressed(runningFixture("generating", 40)));
-    expect(it.context<GenerationContext>().progress).toBe(80);
+    expect(told(it).progress).toBe(80);
+    expect(it.heard()).toEqual([]);
     expect(await it.send(progressed(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isMade(completedFixture)]);
+    expect(told(it).progress).toBe(100);
+  });
+  test("what one waits for is told while it is queued", async () => {
+    const it = await running();
+    const waiting = generationFixture({ waits_for: "engine" as never });
+    expect(await it.send(progressed(waiting))).toEqual(QUEUED);
+    expect(told(it).generation).toEqual(waiting);
   });
   test("the line breaks: it polls, then listens again, and the step stays", async () => {
     const it = await running();
     await it.send(progressed(runningFixture("processing", 46)));
     await it.send({ type: "stream.lost" });
     expect(link(it)).toBe("reading");
+    expect(inputOf(it, "readGeneration")).toEqual({ id: "gen_linh" });
     await it.settle("readGeneration", accepted(runningFixture("generating", 70)));
     expect([phase(it), link(it)]).toEqual(["generating", "pausing"]);
-    await it.pass(2_000);
+    await it.pass(1_999);
+    expect(link(it)).toBe("pausing");
+    await it.pass(1);
     expect(link(it)).toBe("streaming");
     await it.send({ type: "stream.lost" });
     expect(await it.settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isMade(completedFixture)]);
   });
   test("a new step does not restart the stream or close the question about cancelling", async () => {
     const it = await running();
@@ -146,57 +278,108 @@ describe("running", () => {
     await it.send({ type: "stream.lost" });
     await it.fail("readGeneration");
     expect(link(it)).toEqual({ lost: "pausing" });
-    await it.pass(2_000);
-    await it.settle("readGeneration", refused("unreachable"));
-    expect(link(it)).toEqual({ lost: "pausing" });
+    for (const again of [
+      () => it.settle("readGeneration", refused("unreachable")),
+      () => it.fail("readGeneration"),
+    ]) {
+      await it.pass(1_999);
+      expect(link(it)).toEqual({ lost: "pausing" });
+      await it.pass(1);
+      expect(link(it)).toEqual({ lost: "reading" });
+      expect(inputOf(it, "readGeneration")).toEqual({ id: "gen_linh" });
+      await again();
+      expect(link(it)).toEqual({ lost: "pausing" });
+    }
     await it.pass(2_000);
     await it.settle("readGeneration", accepted(runningFixture("generating", 70)));
-    expect(link(it)).toBe("streaming");
-    expect(it.context<GenerationContext>().progress).toBe(70);
+    expect([phase(it), link(it)]).toEqual(["generating", "streaming"]);
+    expect(told(it).progress).toBe(70);
   });
-  test("failed → retry asks the price again", async () => {
+  test("a server that answers with a refusal is a lost line too", async () => {
     const it = await running();
-    expect(await it.send(progressed(failedFixture))).toBe("failed");
-    expect(await it.send({ type: "order.again" })).toBe("quoting");
+    await it.send({ type: "stream.lost" });
+    await it.settle("readGeneration", refused("internal"));
+    expect(link(it)).toEqual({ lost: "pausing" });
   });
-  test("cancel asks first, can be kept, and tells what came back", async () => {
-    const it = await running();
-    await it.send({ type: "job.cancel" });
-    await it.send({ type: "cancel.keep" });
-    await it.send({ type: "job.cancel" });
-    expect(await it.send({ type: "cancel.confirm" })).toBe("cancelling");
-    expect(await it.settle("cancelGeneration", accepted(cancelledFixture))).toBe("cancelled");
-    expect(it.context<GenerationContext>().generation?.refunded).toBe(1);
-  });
-  test("a cancel that came too late or did not go through leaves the run in sight", async () => {
-    const late = await running();
-    await late.send({ type: "job.cancel" });
-    await late.send({ type: "cancel.confirm" });
-    await late.settle("cancelGeneration", refused("conflict"));
-    expect(late.context<GenerationContext>().cancelFailed).toBe(false);
-    expect(await late.send(progressed(completedFixture))).toBe("succeeded");
-    const broken = await running();
-    await broken.send({ type: "job.cancel" });
-    await broken.send({ type: "cancel.confirm" });
-    await broken.fail("cancelGeneration");
-    expect(broken.context<GenerationContext>().cancelFailed).toBe(true);
-  });
+  test.each([
+    ["failed", failedFixture],
+    ["cancelled", cancelledFixture],
+  ])(
+    "%s tells what came back, is no success, and may be ordered again",
+    async (end, generation) => {
+      const it = await running();
+      expect(await it.send(progressed(generation))).toBe(end);
+      expect(told(it).generation).toEqual(generation);
+      expect(it.heard()).toEqual([]);
+      expect(await it.send({ type: "order.again" })).toBe("quoting");
+    },
+  );
   test("after ten minutes the page stops waiting and can check again", async () => {
     const it = await running();
-    expect(await it.pass(TIMES.imageJob)).toBe("timedOut");
+    expect(await it.pass(TIMES.imageJob - 1)).toEqual(QUEUED);
+    expect(await it.pass(1)).toBe("timedOut");
     expect(await it.send({ type: "check.again" })).toBe("finding");
+    expect(inputOf(it, "readGeneration")).toEqual({ id: "gen_linh" });
     expect(await it.settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isAccepted(completedFixture), isMade(completedFixture)]);
+  });
+});
+
+describe("cancelling", () => {
+  test("asks first, can be kept, and tells what came back", async () => {
+    const it = await running();
+    expect(it.can({ type: "cancel.confirm" })).toBe(false);
+    expect(await it.send({ type: "job.cancel" })).toMatchObject({ running: { ask: "asking" } });
+    expect(await it.send({ type: "cancel.keep" })).toEqual(QUEUED);
+    await it.send({ type: "job.cancel" });
+    expect(await it.send({ type: "cancel.confirm" })).toBe("cancelling");
+    expect(inputOf(it, "cancelGeneration")).toEqual({ id: "gen_linh" });
+    expect(await it.settle("cancelGeneration", accepted(cancelledFixture))).toBe("cancelled");
+    expect(told(it).generation).toEqual(cancelledFixture);
+  });
+  test("a cancel that came too late leaves the run in sight, which tells how it ended", async () => {
+    const it = await cancelling();
+    expect(await it.settle("cancelGeneration", refused("conflict"))).toEqual(QUEUED);
+    expect(told(it).cancelFailed).toBe(false);
+    expect(await it.send(progressed(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isMade(completedFixture)]);
+  });
+  test.each([
+    ["refused", (it: Run) => it.settle("cancelGeneration", refused("internal"))],
+    ["lost on the way", (it: Run) => it.fail("cancelGeneration")],
+  ])("a cancel that was %s is told beside the running job until asked again", async (_, breaks) => {
+    const it = await cancelling();
+    expect(await breaks(it)).toEqual(QUEUED);
+    expect(told(it).cancelFailed).toBe(true);
+    await it.send({ type: "job.cancel" });
+    expect(told(it).cancelFailed).toBe(false);
   });
 });
 
 describe("picking up a run by its id", () => {
-  const pickUp = () => drive(walks.generation, "pickUp");
-  test("running, ended, gone, or not to be asked", async () => {
+  test("a running one goes on in the step it stands in", async () => {
     const it = pickUp();
-    await it.settle("readGeneration", accepted(runningFixture("processing", 46)));
+    expect(it.value()).toBe("finding");
+    expect(inputOf(it, "readGeneration")).toEqual({ id: "gen_linh" });
+    const found = runningFixture("processing", 46);
+    await it.settle("readGeneration", accepted(found));
     expect(phase(it)).toBe("processing");
-    expect(await pickUp().settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
-    expect(await pickUp().settle("readGeneration", refused("not_found"))).toBe("missing");
-    expect(await pickUp().fail("readGeneration")).toBe("unfound");
+    expect(it.heard()).toEqual([isAccepted(found)]);
+  });
+  test("an ended one is told as made", async () => {
+    const it = pickUp();
+    expect(await it.settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isAccepted(completedFixture), isMade(completedFixture)]);
+  });
+  test("one that is gone is told as missing", async () => {
+    const it = pickUp();
+    expect(await it.settle("readGeneration", refused("not_found"))).toBe("missing");
+    expect(it.heard()).toEqual([["parent", { type: "job.missing" }]]);
+  });
+  test("one that can't be asked for may be asked for again", async () => {
+    const it = pickUp();
+    expect(await it.fail("readGeneration")).toBe("unfound");
+    expect(await it.send({ type: "check.again" })).toBe("finding");
+    expect(await it.settle("readGeneration", refused("internal"))).toBe("unfound");
   });
 });

@@ -1,22 +1,46 @@
 import { expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { timeoutFor } from "#wire/limits.ts";
+import { completedFixture, filmedFixture } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import type { HistoryItemContext } from "./history-item.machine.ts";
 
+type Run = ReturnType<typeof drive>;
 const item = (input: keyof (typeof walks)["history-item"]["inputs"] = "ended") =>
   drive(walks["history-item"], input);
+const inputOf = (it: Run, name: string) => it.child(name)?.getSnapshot().input;
+const deleting = async () => {
+  const it = item();
+  await it.send({ type: "item.delete" });
+  await it.pass(6_000);
+  expect(it.heard()).toEqual(["sayHidden", "hush"]);
+  return it;
+};
 
+test("a picture and a film can each be downloaded and shared", () => {
+  for (const [input, media, { id, share_url }] of [
+    ["ended", "image", completedFixture],
+    ["film", "video", filmedFixture],
+  ] as const) {
+    const it = item(input);
+    expect(inputOf(it, "download")).toEqual({ kind: "generation", id, media });
+    expect(inputOf(it, "share")).toEqual({ id, url: share_url });
+  }
+});
 test("delete hides at once, and undo within six seconds brings it back", async () => {
   const it = item();
   expect(await it.send({ type: "item.delete" })).toBe("hidden");
-  await it.pass(5_900);
+  expect(it.heard()).toEqual(["sayHidden"]);
+  expect(await it.pass(5_999)).toBe("hidden");
+  expect(it.heard()).toEqual([]);
   expect(await it.send({ type: "item.undo" })).toBe("shown");
+  expect(it.heard()).toEqual(["hush"]);
 });
 test("after six seconds it is deleted for good", async () => {
-  const it = item();
-  await it.send({ type: "item.delete" });
-  expect(await it.pass(6_000)).toBe("deleting");
+  const it = await deleting();
+  expect(it.value()).toBe("deleting");
+  expect(inputOf(it, "deleteGeneration")).toEqual({ id: completedFixture.id });
   expect(it.can({ type: "item.undo" })).toBe(false);
   expect(await it.settle("deleteGeneration", accepted(null))).toBe("deleted");
 });
@@ -24,20 +48,19 @@ test("leaving the page carries it out without waiting", async () => {
   const it = item();
   await it.send({ type: "item.delete" });
   expect(await it.send({ type: "page.leave" })).toBe("deleting");
+  expect(it.heard()).toEqual(["sayHidden", "hush"]);
 });
-test("refused or unreached, it comes back with its reason and may be tried again", async () => {
-  for (const end of ["refused", "unreached"] as const) {
-    const it = item();
-    await it.send({ type: "item.delete" });
-    await it.pass(6_000);
-    if (end === "refused") await it.settle("deleteGeneration", refused("conflict"));
-    else await it.fail("deleteGeneration");
-    expect(it.value()).toBe("shown");
-    expect(it.context<HistoryItemContext>().refusal?.code).toBe(
-      end === "refused" ? "conflict" : "unreachable",
-    );
-    expect(it.can({ type: "item.delete" })).toBe(true);
-  }
+test.each([
+  ["refused", "conflict", (it: Run) => it.settle("deleteGeneration", refused("conflict"))],
+  ["unreached", "unreachable", (it: Run) => it.fail("deleteGeneration")],
+  ["unanswered", "unreachable", (it: Run) => it.pass(1)],
+])("%s, it comes back with its reason and may be tried again", async (_, code, ends) => {
+  const it = await deleting();
+  expect(await it.pass(timeoutFor("/api/generations/:id") - 1)).toBe("deleting");
+  expect(await ends(it)).toBe("shown");
+  expect(it.heard()).toEqual(["sayKept"]);
+  expect(it.context<HistoryItemContext>().refusal?.code).toBe(code);
+  expect(it.can({ type: "item.delete" })).toBe(true);
 });
 test("an open run is not deleted: it is cancelled first", () => {
   expect(item("open").can({ type: "item.delete" })).toBe(false);

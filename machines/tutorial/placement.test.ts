@@ -78,7 +78,13 @@ test("the hole is the target with its padding", () => {
 });
 test("the veil covers everything but the rounded hole, whose radius never exceeds it", () => {
   expect(veilPath(viewport, null, 8)).toBe("M0 0H1440V900H0Z");
-  const path = veilPath(viewport, at(92, 52, 116, 56), 8);
-  expect(path.startsWith("M0 0H1440V900H0ZM100 52h100a8 8 0 0 1 8 8v40")).toBe(true);
-  expect(veilPath(viewport, at(0, 0, 10, 10), 8)).toContain("a5 5 0 0 1 5 5");
+  expect(veilPath(viewport, at(92, 52, 116, 56), 8)).toBe(
+    "M0 0H1440V900H0ZM100 52h100a8 8 0 0 1 8 8v40a8 8 0 0 1 -8 8h-100a8 8 0 0 1 -8 -8v-40a8 8 0 0 1 8 -8Z",
+  );
+  for (const [width, height] of [
+    [10, 40],
+    [40, 10],
+  ] as const)
+    expect(veilPath(viewport, at(0, 0, width, height), 8)).toContain("a5 5 0 0 1 5 5");
+  expect(veilPath(viewport, at(0, 0, 10, 10), -1)).toContain("M0 0h10a0 0 0 0 1 0 0");
 });

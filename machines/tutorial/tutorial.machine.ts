@@ -166,6 +166,8 @@ export const tutorialMachine = setup({
         id: "runHooks",
         src: "runHooks",
         input: ({ context }) => ({ calls: hooksBetween(context.steps, context.index, null) }),
+        // Unheard, a hook that fails would end the actor, and no tour could start again.
+        onError: {},
       },
       after: { endDelay: "inactive" },
     },

@@ -6,25 +6,49 @@ import { tutorialInputs } from "./tutorial.fixtures.ts";
 import { type TutorialContext, tutorialMachine } from "./tutorial.machine.ts";
 import { type HookCall, progressOf, tutorialStep } from "./tutorial.rules.ts";
 
-const start = async (input: keyof typeof tutorialInputs = "tour") => {
+type Driven = ReturnType<typeof drive>;
+type Tour = keyof typeof tutorialInputs;
+const stepOf = (at: number, tour: Tour = "tour") => tutorialInputs[tour].steps[at];
+const changed = (at: number, tour?: Tour) => [
+  "sayStepChanged",
+  { step: stepOf(at, tour), index: at },
+];
+const inputOf = (it: Driven, name: string) => it.child(name)?.getSnapshot().input;
+const index = (it: Driven) => it.context<TutorialContext>().index;
+const LEAVING = { showing: { moving: "leaving" } };
+const ARRIVING = { showing: { moving: "arriving" } };
+const LOCATING = { showing: "locating" };
+const SETTLED = { showing: "settled" };
+
+const start = async (input: Tour = "tour") => {
   const it = drive(walks.tutorial, input);
   await it.send({ type: "tour.start" });
   return it;
 };
-type Driven = Awaited<ReturnType<typeof start>>;
-/** Lets the hooks of a move pass and the target be found. */
-const land = async (it: Driven) => {
+/** Lets the hooks of a move pass. */
+const arrive = async (it: Driven) => {
   await it.settle("runHooks", undefined);
-  await it.pass(100);
+  return it.pass(100);
+};
+/** And the target be found. */
+const land = async (it: Driven) => {
+  await arrive(it);
   return it.send({ type: "target.found" });
 };
-const begun = async (input?: keyof typeof tutorialInputs) => {
+const begun = async (input?: Tour) => {
   const it = await start(input);
   await it.pass(100);
   await land(it);
+  expect(it.heard()).toEqual(["sayStarted", changed(0, input)]);
   return it;
 };
-const index = (it: Driven) => it.context<TutorialContext>().index;
+const onSecond = async (input?: Tour) => {
+  const it = await begun(input);
+  await it.send({ type: "tour.next" });
+  await land(it);
+  expect(it.heard()).toEqual([changed(1, input)]);
+  return it;
+};
 
 /** A live tour whose hooks and callbacks are written down in order. */
 async function recorded(config = tutorialInputs.tour) {
@@ -64,28 +88,47 @@ async function recorded(config = tutorialInputs.tour) {
 describe("journeys", () => {
   test("the first step shows after 100 ms, not before", async () => {
     const it = await start();
+    expect(it.context<TutorialContext>()).toMatchObject({ index: 0, next: 0 });
     expect(await it.pass(99)).toBe("starting");
-    expect(await it.pass(1)).toEqual({ showing: { moving: "leaving" } });
+    expect(it.heard()).toEqual(["sayStarted"]);
+    expect(await it.pass(1)).toEqual(LEAVING);
+    expect(inputOf(it, "runHooks")).toEqual({ calls: [{ step: "first", hook: "beforeShow" }] });
   });
-  test("to the end and out: every step, then 300 ms of leaving", async () => {
+  test("to the end and out: every step, then 300 ms of leaving, and it can start over", async () => {
     const it = await begun();
     for (const at of [1, 2]) {
       await it.send({ type: "tour.next" });
-      await land(it);
+      expect(await land(it)).toEqual(SETTLED);
       expect(index(it)).toBe(at);
+      expect(it.heard()).toEqual([changed(at)]);
     }
     expect(await it.send({ type: "tour.next" })).toBe("ending");
+    expect(it.heard()).toEqual(["sayCompleted"]);
+    expect(inputOf(it, "runHooks")).toEqual({
+      calls: [
+        { step: "third", hook: "beforeHide" },
+        { step: "third", hook: "afterHide" },
+      ],
+    });
     expect(await it.pass(299)).toBe("ending");
     expect(await it.pass(1)).toBe("inactive");
+    await it.send({ type: "tour.start" });
+    expect(it.context<TutorialContext>()).toMatchObject({ index: 0, next: 0 });
+    expect(it.heard()).toEqual(["sayStarted"]);
   });
   test("back leads to the step before, and not before the first", async () => {
     const it = await begun();
     expect(it.can({ type: "tour.previous" })).toBe(false);
     await it.send({ type: "tour.next" });
     await land(it);
-    await it.send({ type: "tour.previous" });
+    expect(await it.send({ type: "tour.previous" })).toEqual(LEAVING);
     await land(it);
     expect(index(it)).toBe(0);
+    expect(it.heard()).toEqual([changed(1), changed(0)]);
+  });
+  test("a step that offers no way back has none", async () => {
+    const it = await onSecond("bound");
+    expect(it.can({ type: "tour.previous" })).toBe(false);
   });
   test("while it moves nothing can be pressed; the flag clears after 100 ms", async () => {
     const it = await begun();
@@ -93,26 +136,69 @@ describe("journeys", () => {
     for (const type of ["tour.next", "tour.previous", "tour.skip"])
       expect(it.can({ type })).toBe(false);
     await it.settle("runHooks", undefined);
+    expect(it.heard()).toEqual([changed(1)]);
     await it.pass(99);
     expect(it.can({ type: "tour.next" })).toBe(false);
-    expect(await it.pass(1)).toEqual({ showing: "locating" });
+    expect(await it.pass(1)).toEqual(LOCATING);
     expect(it.can({ type: "tour.next" })).toBe(true);
   });
   test("a target that never comes is waited for five seconds, then the tour goes on", async () => {
     const it = await begun();
     await it.send({ type: "tour.next" });
-    await it.settle("runHooks", undefined);
-    await it.pass(100);
-    expect(await it.pass(4_999)).toEqual({ showing: "locating" });
+    expect(await arrive(it)).toEqual(LOCATING);
+    const second = { target: "#second", isWaiting: true, interval: 100 };
+    expect(inputOf(it, "watchTarget")).toEqual(second);
+    expect(await it.pass(4_999)).toEqual(LOCATING);
     expect(await it.pass(1)).toEqual({ showing: "unanchored" });
-    expect(it.can({ type: "tour.next" })).toBe(true);
+    expect(it.heard()).toEqual([changed(1)]);
+    expect(await it.send({ type: "tour.next" })).toEqual(LEAVING);
+  });
+  test("a step whose target is missing stands by itself, with the same ways on", async () => {
+    const it = await start();
+    await it.pass(100);
+    await arrive(it);
+    expect(await it.send({ type: "target.missing" })).toEqual({ showing: "unanchored" });
+    expect(await it.pass(299)).toEqual({ showing: "unanchored" });
+    expect(it.heard()).toEqual(["sayStarted", changed(0)]);
+    await it.pass(1);
+    expect(it.heard()).toEqual([["runAfterShow", stepOf(0)]]);
+    expect(await it.send({ type: "tour.skip" })).toBe("ending");
+    expect(it.heard()).toEqual(["saySkipped"]);
   });
   test("a step that goes on by itself does so after its seconds", async () => {
+    const it = await onSecond();
+    expect(await it.pass(299)).toEqual(SETTLED);
+    expect(it.heard()).toEqual([]);
+    expect(await it.pass(3_700)).toEqual(SETTLED);
+    expect(it.heard()).toEqual([["runAfterShow", stepOf(1)]]);
+    expect(await it.pass(1)).toEqual(LEAVING);
+    expect(it.context<TutorialContext>()).toMatchObject({ index: 1, next: 2 });
+  });
+  test("a last step that goes on by itself ends the tour", async () => {
+    const it = await onSecond("bound");
+    expect(await it.pass(3_999)).toEqual(SETTLED);
+    expect(it.heard()).toEqual([["runAfterShow", stepOf(1, "bound")]]);
+    expect(await it.pass(1)).toBe("ending");
+    expect(it.heard()).toEqual(["sayCompleted"]);
+  });
+  test("a step that waits for the person stays for as long as they look", async () => {
     const it = await begun();
-    await it.send({ type: "tour.next" });
+    expect(await it.pass(3_600_000)).toEqual(SETTLED);
+    expect(it.heard()).toEqual([["runAfterShow", stepOf(0)]]);
+  });
+  test("started again it warns and stays where it is, from its first moment to its last", async () => {
+    const it = await start();
+    const again = async () => {
+      const before = it.value();
+      expect(await it.send({ type: "tour.start" })).toEqual(before);
+      expect(it.heard().at(-1)).toBe("warnBusy");
+    };
+    await again();
+    await it.pass(100);
     await land(it);
-    expect(await it.pass(3_999)).toEqual({ showing: "settled" });
-    expect(await it.pass(1)).toEqual({ showing: { moving: "leaving" } });
+    await again();
+    await it.send({ type: "tour.skip" });
+    await again();
   });
   test("starting it again while it runs is refused and changes nothing", async () => {
     const it = await recorded();
@@ -130,7 +216,8 @@ describe("journeys", () => {
     await it.pass(100);
     await it.send("tour.skip");
     expect(it.said.slice(-3)).toEqual(["skipped", "beforeHide first", "afterHide first"]);
-    expect((await begun("bound")).can({ type: "tour.skip" })).toBe(false);
+    const bound = await begun("bound");
+    expect(bound.can({ type: "tour.skip" })).toBe(false);
   });
   test("hooks and callbacks run in order, each once", async () => {
     const it = await recorded();
@@ -155,12 +242,21 @@ describe("journeys", () => {
   test("a hook that fails or never comes back does not hold the tour", async () => {
     const it = await begun();
     await it.send({ type: "tour.next" });
-    expect(await it.fail("runHooks")).toEqual({ showing: { moving: "arriving" } });
+    expect(await it.fail("runHooks")).toEqual(ARRIVING);
     await it.pass(100);
     await it.send({ type: "target.found" });
     await it.send({ type: "tour.next" });
-    expect(await it.pass(4_999)).toEqual({ showing: { moving: "leaving" } });
-    expect(await it.pass(1)).toEqual({ showing: { moving: "arriving" } });
+    expect(await it.pass(4_999)).toEqual(LEAVING);
+    expect(await it.pass(1)).toEqual(ARRIVING);
+    expect(it.heard()).toEqual([changed(1), changed(2)]);
+  });
+  test("a hook that fails as the tour ends does not keep it from starting again", async () => {
+    const it = await begun();
+    await it.send({ type: "tour.skip" });
+    expect(await it.fail("runHooks")).toBe("ending");
+    expect(await it.pass(300)).toBe("inactive");
+    expect(await it.send({ type: "tour.start" })).toBe("starting");
+    expect(it.heard()).toEqual(["saySkipped", "sayStarted"]);
   });
   test("a tour without steps does not begin", async () => {
     expect((await start("empty")).value()).toBe("inactive");
@@ -170,6 +266,8 @@ describe("journeys", () => {
 test("progress counts from one and ends at a hundred", () => {
   expect(progressOf(0, 3)).toEqual({ current: 1, total: 3, percentage: 33 });
   expect(progressOf(2, 3)).toEqual({ current: 3, total: 3, percentage: 100 });
+  expect(progressOf(0, 1).percentage).toBe(100);
+  expect(progressOf(3, 3)).toEqual({ current: 3, total: 3, percentage: 100 });
   expect(progressOf(0, 0).percentage).toBe(0);
 });
 test("a step that says nothing has the specified defaults", () => {
