@@ -440,7 +440,9 @@ describe("journeys", () => {
     for (const from of ["login", "register", "forgot", "verify"] as const)
       for (const view of ["login", "register", "forgot", "verify"] as const) {
         await it.send({ type: "dialog.open", view: from });
-        expect(await it.send({ type: "dialog.open", view })).toEqual(VIEWS[view]);
+        const told = `${from}-${view}@sennha.vn`;
+        expect(await it.send({ type: "dialog.open", view, email: told })).toEqual(VIEWS[view]);
+        expect(context(it).email).toBe(told);
       }
     const failed = await travelling.login();
     await failed.fail("signIn");
