@@ -113,7 +113,7 @@ export const contactFormMachine = setup({
       edition: context.edition + 1,
     })),
     takeProblems: assign({ problems: ({ context }) => contactProblems(context.draft) }),
-    clearTry: assign({ problems: {}, refusal: null, fileRefusals: [], percent: 0 }),
+    clearTry: assign({ refusal: null, fileRefusals: [], percent: 0 }),
     takePercent: assign({
       percent: ({ context }, { percent }: { percent: number }) =>
         Math.max(context.percent, percent),
@@ -207,7 +207,6 @@ export const contactFormMachine = setup({
           on: {
             "field.change": undefined,
             "honeypot.change": undefined,
-            "sender.arrived": undefined,
             "files.choose": undefined,
             "file.remove": undefined,
             "message.send": undefined,

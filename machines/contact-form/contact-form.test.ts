@@ -193,7 +193,7 @@ describe("journeys", () => {
     await it.send(send);
     for (const event of [
       ...[change({ phone: "1" }), choose, send, { type: "honeypot.change", value: "x" }],
-      { type: "sender.arrived", sender: { ...senderFixture, email: "" } },
+      { type: "sender.arrived", sender: senderFixture },
       { type: "file.remove", file: pictureFile },
     ])
       expect([event.type, it.can(event)]).toEqual([event.type, false]);

@@ -48,9 +48,8 @@ export const deviceGateMachine = setup({
   type: "parallel",
   states: {
     device: {
-      initial: "judging",
+      initial: "barred",
       states: {
-        judging: { always: [becomes.toTablet, becomes.toDesktop, { target: "barred" }] },
         /** Too small from the start: nothing behind it. */
         barred: {
           tags: "restricted",

@@ -46,6 +46,10 @@ describe("auto", () => {
     expect(sideFor(spare(20), TOOLTIP, viewport)).toBe("bottom");
     expect(sideFor(spare(19), TOOLTIP, viewport)).toBe("top");
   });
+  test("above it needs the tooltip's height, beside it its width", () => {
+    expect(sideFor(at(600, 300, 100, 580), TOOLTIP, viewport)).toBe("top");
+    expect(sideFor(at(0, 0, 1_140, 900), TOOLTIP, viewport)).toBe("bottom");
+  });
   test("goes beside what fills the height", () => {
     expect(place(at(1036, 92, 404, 732)).side).toBe("left");
     expect(place(at(0, 0, 212, 900)).side).toBe("right");

@@ -87,8 +87,9 @@ async function recorded(config = tutorialInputs.tour) {
 
 describe("journeys", () => {
   test("the first step shows after 100 ms, not before", async () => {
-    const it = await start();
+    const it = drive(walks.tutorial, "tour");
     expect(it.context<TutorialContext>()).toMatchObject({ index: 0, next: 0 });
+    await it.send({ type: "tour.start" });
     expect(await it.pass(99)).toBe("starting");
     expect(it.heard()).toEqual(["sayStarted"]);
     expect(await it.pass(1)).toEqual(LEAVING);
@@ -258,8 +259,12 @@ describe("journeys", () => {
     expect(await it.send({ type: "tour.start" })).toBe("starting");
     expect(it.heard()).toEqual(["saySkipped", "sayStarted"]);
   });
-  test("a tour without steps does not begin", async () => {
+  test("a tour without steps does not begin, one step is enough", async () => {
     expect((await start("empty")).value()).toBe("inactive");
+    const one = { allowSkip: true, steps: [tutorialStep({ id: "only" })] };
+    const it = drive({ ...walks.tutorial, inputs: { one } }, "one");
+    expect(await it.send({ type: "tour.start" })).toBe("starting");
+    expect(it.heard()).toEqual(["sayStarted"]);
   });
 });
 
