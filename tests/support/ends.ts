@@ -4,13 +4,16 @@ import type { AnyMachineSnapshot } from "xstate";
 /** Longer than this a value is told by its beginning and a digest of the whole. */
 const LONGEST = 160;
 
-/** Plain data of any context: what can't be data (a parent, a file) goes by what it is. */
-function plain(_: string, value: unknown): unknown {
-  if (typeof value === "function") return "fn";
-  if (value instanceof Date) return value.toISOString();
-  if (value !== null && typeof value === "object") {
-    if ("sessionId" in value && "getSnapshot" in value) return "actor";
-    if (typeof File !== "undefined" && value instanceof File) return `file ${value.name}`;
+/**
+ * Plain data of any context, for JSON.stringify: what can't be data (a parent, a file) goes by what
+ * it is. An actor would tell the id it has in this run.
+ */
+function plain(this: unknown, key: string, value: unknown): unknown {
+  const raw = (this as Readonly<Record<string, unknown>>)[key];
+  if (typeof raw === "function") return "fn";
+  if (raw !== null && typeof raw === "object") {
+    if ("sessionId" in raw && "getSnapshot" in raw) return "actor";
+    if (typeof File !== "undefined" && raw instanceof File) return `file ${raw.name}`;
   }
   return value;
 }
