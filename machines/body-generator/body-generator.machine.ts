@@ -33,7 +33,6 @@ import {
   emptyChoice,
   idsOf,
   isAnyChosen,
-  lookReasons,
   orderReasons,
   parameterReasons,
   requestOf,
@@ -147,7 +146,6 @@ export const bodyGeneratorMachine = setup({
   },
   guards: {
     hasParameters: ({ context }) => parameterReasons(context).length === 0,
-    hasLook: ({ context }) => lookReasons(context).length === 0,
     canOrder: ({ context }) => orderReasons(context).length === 0,
     hasDraft: ({ context }) => context.draft !== null,
     hasFace: ({ context }) => context.face !== null,

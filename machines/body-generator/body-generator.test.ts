@@ -185,6 +185,7 @@ describe("rules", () => {
     const draft = draftOf({ ...bodyChoice, hints: ["áo trắng"] });
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect([readDraft(null), readDraft(undefined), draft.version]).toEqual([null, null, 1]);
+    expect(readDraft({ ...draft, face: "a" })).toEqual({ ...draft, face: "a" });
     for (const broken of [
       {},
       { ...draft, gender: "x" },

@@ -136,6 +136,7 @@ describe("rules", () => {
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(readDraft({ ...draft, gender: "male" })).toMatchObject({ style: null });
     expect([readDraft(null), readDraft(undefined), draft.version]).toEqual([null, null, 1]);
+    expect(readDraft({ ...draft, photo: "a" })).toEqual({ ...draft, photo: "a" });
     for (const broken of [
       {},
       { ...draft, version: 2 },

@@ -118,6 +118,7 @@ describe("rules", () => {
     const draft = draftOf(choice);
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect([readDraft(null), readDraft(undefined), draft.version]).toEqual([null, null, 1]);
+    expect(readDraft({ ...draft, image: "a" })).toEqual({ ...draft, image: "a" });
     for (const broken of ["{", {}, { ...draft, version: 2 }, { ...draft, image: "" }])
       expect(readDraft(broken)).toBe("dropped");
   });

@@ -183,6 +183,7 @@ describe("rules", () => {
     expect(readDraft({ ...draft, model: "veo3" })).toMatchObject({ duration: 8 });
     for (const cfg_scale of [0, 1])
       expect(readDraft({ ...draft, model: "kling_v2.1", cfg_scale })).toMatchObject({ cfg_scale });
+    expect(readDraft({ ...draft, image: "a" })).toEqual({ ...draft, image: "a" });
     for (const broken of [
       {},
       { ...draft, model: "sora" },
