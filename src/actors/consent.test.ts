@@ -4,6 +4,7 @@ import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { accepted, type Outcome } from "#machines/kit/outcome.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
+import { unheard } from "#tests/support/unheard.ts";
 import { Api } from "../lib/api.ts";
 import { consentGate } from "./consent.ts";
 
@@ -15,7 +16,10 @@ function gate(consent_at: string | null = null) {
     async () => Response.json({ user: { ...user, consent_at } }),
   );
   const session = createActor(
-    sessionMachine.provide({ actors: { watchTabs: fromCallback(() => {}) } }),
+    sessionMachine.provide({
+      actors: { watchTabs: fromCallback(() => {}) },
+      actions: unheard(sessionMachine),
+    }),
     {
       input: { token: null, expiresIn: null, user: null },
     },

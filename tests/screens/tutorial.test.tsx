@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { effectsOf } from "#machines/kit/not-provided.ts";
 import { tutorialInputs } from "#machines/tutorial/tutorial.fixtures.ts";
 import { tutorialMachine } from "#machines/tutorial/tutorial.machine.ts";
 import {
@@ -17,6 +16,7 @@ import type { TutorialRef } from "#src/flows/tutorial/use-tutorial-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { activate } from "../../stories/support/catalogues.ts";
 import { walks } from "../paths/walks.ts";
+import { unheard } from "../support/unheard.ts";
 import { coveringPaths, type Face, type Lock } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -93,9 +93,6 @@ const face: Face = {
 };
 testFace("tutorial", face, () => coveringPaths(walks.tutorial));
 
-/** The effects of a tour that nobody listens to. */
-const unheard = Object.fromEntries(effectsOf(tutorialMachine).map((name) => [name, () => {}]));
-
 /** The tour running at its first step, its targets found at once, its hooks none. */
 async function running(config: TutorialConfig = tutorialInputs.tour) {
   const tutorial = createActor(
@@ -104,7 +101,7 @@ async function running(config: TutorialConfig = tutorialInputs.tour) {
         runHooks: fromPromise<void, { calls: readonly HookCall[] }>(async () => {}),
         watchTarget: fromCallback(({ sendBack }) => sendBack({ type: "target.found" })),
       },
-      actions: unheard,
+      actions: unheard(tutorialMachine),
       delays: { firstStepDelay: 0, stepFlagDelay: 0, endDelay: 0 },
     }),
     { input: config },
@@ -250,7 +247,7 @@ describe("looking for a target", () => {
           runHooks: fromPromise<void, { calls: readonly HookCall[] }>(async () => {}),
           watchTarget,
         },
-        actions: unheard,
+        actions: unheard(tutorialMachine),
       }),
       {
         input: {
