@@ -23,8 +23,14 @@ describe("addresses of former times", () => {
     const dialog = page.getByRole("dialog", { name: "Cần đăng nhập" });
     await dialog.getByLabel("Email").fill(account.email);
     await dialog.getByLabel("Mật khẩu", { exact: true }).fill(account.password);
+    // The login comes back to the old address before the wizard's code is there.
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((soon) => setTimeout(soon, 2_000));
+      await route.continue();
+    });
     await dialog.getByRole("button", { name: "Đăng nhập", exact: true }).click();
     await page.waitForURL(/\/hairstyle-changer\?/);
+    await page.unrouteAll();
     for (const path of former) {
       await page.goto(`/${path}-legacy`);
       await page.waitForURL((url) => url.pathname === `/${path}`);

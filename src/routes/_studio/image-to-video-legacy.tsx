@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { FormerAddress } from "#src/pages/shell/former-address.tsx";
 
 /** An address of former times: whoever is signed in is led to the new wizard. */
 export const Route = createFileRoute("/_studio/image-to-video-legacy")({
@@ -7,5 +8,5 @@ export const Route = createFileRoute("/_studio/image-to-video-legacy")({
     title: msg({ id: "legacy.video", message: "Ảnh thành video, địa chỉ cũ" }),
     noindex: true,
   },
-  component: () => <Navigate to="/image-to-video" replace />,
+  component: () => <FormerAddress of="/image-to-video" />,
 });
