@@ -30,7 +30,7 @@ describe("addresses of former times", () => {
     });
     await dialog.getByRole("button", { name: "Đăng nhập", exact: true }).click();
     await page.waitForURL(/\/hairstyle-changer\?/);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
     for (const path of former) {
       await page.goto(`/${path}-legacy`);
       await page.waitForURL((url) => url.pathname === `/${path}`);
