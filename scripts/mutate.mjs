@@ -76,7 +76,9 @@ const controlOf = ({ machine, file }) => ({
 });
 const withControls = (faults) =>
   faults.flatMap((fault, index) =>
-    index % CONTROL === CONTROL - 1 ? [fault, controlOf(fault)] : [fault],
+    index % CONTROL === CONTROL - 1 || index === faults.length - 1
+      ? [fault, controlOf(fault)]
+      : [fault],
   );
 
 /** Tries the faults on so many processes at once; resolves with a result each. */
