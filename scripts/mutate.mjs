@@ -15,7 +15,7 @@ npm run mutate -- <machine> …         every fault of these
                --changed <n>          n of the machines that the last commits changed
                --kind <kind>          of one kind
                --line <n>             of one line, with what caught it
-               --nets journeys,…      try these alone: ${["journeys", "stories", "charts", "ends", "walks"].join(", ")}
+               --nets journeys,…      try these alone: journeys, stories, charts, ends, walks
 A survivor stands in machines/x/x.survivors.json with its reason, or fails the run.`;
 
 /** In the order tried. The first two are tests somebody wrote; the rest are pins of what is there. */

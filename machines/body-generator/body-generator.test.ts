@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import { bodyFixture, bodyingFixture, faceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
-import { wizardJourneys } from "../kit/wizard-journeys.ts";
 import { bodyChoice, bodyGeneratorInputs } from "./body-generator.fixtures.ts";
 import type { BodyGeneratorContext } from "./body-generator.machine.ts";
 import {
@@ -49,44 +49,41 @@ const atLook = async () => {
 };
 
 describe("as in every wizard", () => {
-  wizardJourneys(
-    { test, expect },
-    {
-      start: wizard,
-      steps: [
-        { name: "parameters", at: "parameters", fill: [fill] },
-        {
-          name: "look",
-          at: "look",
-          fill: [
-            chooseFace,
-            { type: "prompt.change", prompt },
-            { type: "hint.toggle", hint: "áo trắng" },
-          ],
-          usage: "face",
-        },
-        { name: "review", at: { order: "review" }, fill: [] },
-      ],
-      empty: emptyChoice,
-      chosen,
-      feature: "body_generator",
-      media: "image",
-      request: { ...wanted, hints: ["áo trắng"], face: faceFixture.id, prompt },
-      running: bodyingFixture,
-      finished: bodyFixture,
-      ofRun: { ...bodyChoice, face: faceFixture },
-      half: { inputs: [{ role: "face_reference", asset: tinyFixture }] },
-      asks: { ids: { face: faceFixture.id }, request: { ...wanted, face: faceFixture.id } },
-      openings: [
-        ["draft", restored, { order: "review" }],
-        ["deepLook", restored, "look"],
-        ["deepParameters", restored, "parameters"],
-        ["begun", restored, "parameters"],
-        ["draft", { ...restored, assets: { face: null } }, { order: "review" }, "asset_gone"],
-        ["draft", { ...restored, assets: { face: tinyFixture } }, "look"],
-      ],
-    },
-  );
+  wizardJourneys({
+    start: wizard,
+    steps: [
+      { name: "parameters", at: "parameters", fill: [fill] },
+      {
+        name: "look",
+        at: "look",
+        fill: [
+          chooseFace,
+          { type: "prompt.change", prompt },
+          { type: "hint.toggle", hint: "áo trắng" },
+        ],
+        usage: "face",
+      },
+      { name: "review", at: { order: "review" }, fill: [] },
+    ],
+    empty: emptyChoice,
+    chosen,
+    feature: "body_generator",
+    media: "image",
+    request: { ...wanted, hints: ["áo trắng"], face: faceFixture.id, prompt },
+    running: bodyingFixture,
+    finished: bodyFixture,
+    ofRun: { ...bodyChoice, face: faceFixture },
+    half: { inputs: [{ role: "face_reference", asset: tinyFixture }] },
+    asks: { ids: { face: faceFixture.id }, request: { ...wanted, face: faceFixture.id } },
+    openings: [
+      ["draft", restored, { order: "review" }],
+      ["deepLook", restored, "look"],
+      ["deepParameters", restored, "parameters"],
+      ["begun", restored, "parameters"],
+      ["draft", { ...restored, assets: { face: null } }, { order: "review" }, "asset_gone"],
+      ["draft", { ...restored, assets: { face: tinyFixture } }, "look"],
+    ],
+  });
 });
 
 describe("rules", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
 import { HAIR_CATEGORIES } from "#wire/values.ts";
 import {
@@ -10,7 +11,6 @@ import {
   sourceFixture,
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
-import { wizardJourneys } from "../kit/wizard-journeys.ts";
 import { maskFixture, paintedEntries } from "../mask-editor/mask-editor.fixtures.ts";
 import { hairstyleInputs } from "./hairstyle.fixtures.ts";
 import type { HairstyleContext } from "./hairstyle.machine.ts";
@@ -57,39 +57,36 @@ const atCustomise = async () => {
 };
 
 describe("as in every wizard", () => {
-  wizardJourneys(
-    { test, expect },
-    {
-      start: wizard,
-      steps: [
-        { name: "photo", at: "photo", fill: [choosePhoto], usage: "hair" },
-        { name: "style", at: "style", fill: [chooseStyle] },
-        {
-          name: "customise",
-          at: { order: "customise" },
-          fill: [{ type: "color.choose", color: "#6b2e2a" }],
-        },
-      ],
-      empty: emptyChoice,
-      chosen: { ...whole, color: "#6b2e2a" },
-      feature: "hairstyle_changer",
-      media: "image",
-      request: { ...wanted, color: "#6b2e2a" },
-      running: hairingFixture,
-      finished: hairFixture,
-      ofRun: whole,
-      half: { settings: {} },
-      asks: { ids: { photo: hairPhotoFixture.id, mask: null }, request: wanted },
-      openings: [
-        ["draft", restored, { order: "customise" }],
-        ["deepStyle", restored, "style"],
-        ["deepPhoto", restored, "photo"],
-        ["masked", restored, { order: "customise" }, "asset_gone"],
-        ["draft", { ...restored, assets: { photo: null, mask: null } }, "photo", "asset_gone"],
-        ["draft", { ...restored, assets: { photo: tinyFixture, mask: null } }, "photo"],
-      ],
-    },
-  );
+  wizardJourneys({
+    start: wizard,
+    steps: [
+      { name: "photo", at: "photo", fill: [choosePhoto], usage: "hair" },
+      { name: "style", at: "style", fill: [chooseStyle] },
+      {
+        name: "customise",
+        at: { order: "customise" },
+        fill: [{ type: "color.choose", color: "#6b2e2a" }],
+      },
+    ],
+    empty: emptyChoice,
+    chosen: { ...whole, color: "#6b2e2a" },
+    feature: "hairstyle_changer",
+    media: "image",
+    request: { ...wanted, color: "#6b2e2a" },
+    running: hairingFixture,
+    finished: hairFixture,
+    ofRun: whole,
+    half: { settings: {} },
+    asks: { ids: { photo: hairPhotoFixture.id, mask: null }, request: wanted },
+    openings: [
+      ["draft", restored, { order: "customise" }],
+      ["deepStyle", restored, "style"],
+      ["deepPhoto", restored, "photo"],
+      ["masked", restored, { order: "customise" }, "asset_gone"],
+      ["draft", { ...restored, assets: { photo: null, mask: null } }, "photo", "asset_gone"],
+      ["draft", { ...restored, assets: { photo: tinyFixture, mask: null } }, "photo"],
+    ],
+  });
 });
 
 describe("rules", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import type { Asset } from "#wire/assets.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { editedFixture, editingFixture, sourceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
-import { wizardJourneys } from "../kit/wizard-journeys.ts";
 import type { ImageEditingContext } from "./image-editing.machine.ts";
 import {
   choiceOfRun,
@@ -45,39 +45,36 @@ const atResult = async () => {
 };
 
 describe("as in every wizard", () => {
-  wizardJourneys(
-    { test, expect },
-    {
-      start: wizard,
-      steps: [
-        { name: "image", at: "image", fill: [choose], usage: "image" },
-        {
-          name: "describe",
-          at: { order: "describe" },
-          fill: [enhance, { type: "settings.change", settings: { strength: 0.5 } }],
-        },
-      ],
-      empty: { ...emptyChoice, chain: [] },
-      chosen: { ...chosen, strength: 0.5 },
-      feature: "image_editing",
-      media: "image",
-      request: { ...wanted, preset: "enhance", strength: 0.5 },
-      running: editingFixture,
-      finished: editedFixture,
-      ofRun: chosen,
-      half: {},
-      asks: {
-        ids: { image: sourceFixture.id },
-        request: { image: sourceFixture.id, preset: "enhance" },
+  wizardJourneys({
+    start: wizard,
+    steps: [
+      { name: "image", at: "image", fill: [choose], usage: "image" },
+      {
+        name: "describe",
+        at: { order: "describe" },
+        fill: [enhance, { type: "settings.change", settings: { strength: 0.5 } }],
       },
-      openings: [
-        ["draft", restored, { order: "describe" }],
-        ["deepImage", restored, "image"],
-        ["draft", { ...restored, assets: { image: null } }, "image", "asset_gone"],
-        ["draft", { ...restored, assets: { image: tinyFixture } }, "image"],
-      ],
+    ],
+    empty: { ...emptyChoice, chain: [] },
+    chosen: { ...chosen, strength: 0.5 },
+    feature: "image_editing",
+    media: "image",
+    request: { ...wanted, preset: "enhance", strength: 0.5 },
+    running: editingFixture,
+    finished: editedFixture,
+    ofRun: chosen,
+    half: {},
+    asks: {
+      ids: { image: sourceFixture.id },
+      request: { image: sourceFixture.id, preset: "enhance" },
     },
-  );
+    openings: [
+      ["draft", restored, { order: "describe" }],
+      ["deepImage", restored, "image"],
+      ["draft", { ...restored, assets: { image: null } }, "image", "asset_gone"],
+      ["draft", { ...restored, assets: { image: tinyFixture } }, "image"],
+    ],
+  });
 });
 
 describe("rules", () => {

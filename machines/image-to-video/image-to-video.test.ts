@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import {
   VIDEO_DURATIONS,
   VIDEO_MODEL_IDS,
@@ -9,7 +10,6 @@ import {
 } from "#wire/values.ts";
 import { unsupportedVideoSettings } from "#wire/video-models.ts";
 import { filmedFixture, filmingFixture, sourceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
-import { wizardJourneys } from "../kit/wizard-journeys.ts";
 import type { ImageToVideoContext } from "./image-to-video.machine.ts";
 import {
   choiceOfRun,
@@ -52,48 +52,45 @@ const atConfigure = async () => {
 };
 
 describe("as in every wizard", () => {
-  wizardJourneys(
-    { test, expect },
-    {
-      start: wizard,
-      steps: [
-        { name: "image", at: "image", fill: [choose], usage: "image" },
-        {
-          name: "configure",
-          at: { order: "configure" },
-          fill: [
-            { type: "motion.choose", motion: "dramatic" },
-            { type: "prompt.change", prompt: "Gió nhẹ" },
-          ],
-        },
-      ],
-      empty: emptyChoice,
-      chosen: { ...chosen, motion: "dramatic", prompt: "Gió nhẹ" },
-      feature: "image_to_video",
-      media: "video",
-      request: { ...wanted, motion: "dramatic", prompt: "Gió nhẹ" },
-      running: filmingFixture,
-      finished: filmedFixture,
-      ofRun: chosen,
-      half: {},
-      asks: {
-        ids: { image: sourceFixture.id },
-        request: {
-          image: sourceFixture.id,
-          model: "seedance_v1",
-          motion: "subtle",
-          duration: 5,
-          resolution: "480p",
-        },
+  wizardJourneys({
+    start: wizard,
+    steps: [
+      { name: "image", at: "image", fill: [choose], usage: "image" },
+      {
+        name: "configure",
+        at: { order: "configure" },
+        fill: [
+          { type: "motion.choose", motion: "dramatic" },
+          { type: "prompt.change", prompt: "Gió nhẹ" },
+        ],
       },
-      openings: [
-        ["draft", restored, { order: "configure" }],
-        ["deepImage", restored, "image"],
-        ["draft", { ...restored, assets: { image: null } }, "image", "asset_gone"],
-        ["draft", { ...restored, assets: { image: tinyFixture } }, "image"],
-      ],
+    ],
+    empty: emptyChoice,
+    chosen: { ...chosen, motion: "dramatic", prompt: "Gió nhẹ" },
+    feature: "image_to_video",
+    media: "video",
+    request: { ...wanted, motion: "dramatic", prompt: "Gió nhẹ" },
+    running: filmingFixture,
+    finished: filmedFixture,
+    ofRun: chosen,
+    half: {},
+    asks: {
+      ids: { image: sourceFixture.id },
+      request: {
+        image: sourceFixture.id,
+        model: "seedance_v1",
+        motion: "subtle",
+        duration: 5,
+        resolution: "480p",
+      },
     },
-  );
+    openings: [
+      ["draft", restored, { order: "configure" }],
+      ["deepImage", restored, "image"],
+      ["draft", { ...restored, assets: { image: null } }, "image", "asset_gone"],
+      ["draft", { ...restored, assets: { image: tinyFixture } }, "image"],
+    ],
+  });
 });
 
 describe("rules", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import {
   completedFixture,
   garmentFixture,
@@ -8,7 +9,6 @@ import {
   modelFixture,
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
-import { wizardJourneys } from "../kit/wizard-journeys.ts";
 import { tryOnInputs } from "./try-on.fixtures.ts";
 import type { TryOnContext, TryOnInput } from "./try-on.machine.ts";
 import {
@@ -52,38 +52,35 @@ const atReview = async () => {
 };
 
 describe("as in every wizard", () => {
-  wizardJourneys(
-    { test, expect },
-    {
-      start: wizard,
-      steps: [
-        { name: "model", at: "model", fill: [chooseModel], usage: "model" },
-        { name: "outfit", at: "outfit", fill: [chooseGarment], usage: "garment" },
-        { name: "review", at: { order: "review" }, fill: [] },
-      ],
-      empty: emptyChoice,
-      chosen,
-      feature: "virtual_try_on",
-      media: "image",
-      request: { model: modelFixture.id, garment: garmentFixture.id, category: "dresses" },
-      running: generationFixture(),
-      finished: completedFixture,
-      ofRun: { ...both, category: "all" },
-      half: { inputs: completedFixture.inputs.slice(0, 1) },
-      asks: {
-        ids: { model: modelFixture.id, garment: garmentFixture.id },
-        request: { model: modelFixture.id, garment: garmentFixture.id },
-      },
-      openings: [
-        ["draft", restored, { order: "review" }],
-        ["deepOutfit", restored, "outfit"],
-        ["deepModel", restored, "model"],
-        ["draft", { ...restored, assets: { ...both, model: null } }, "model", "asset_gone"],
-        ["draft", { ...restored, assets: { ...both, garment: null } }, "outfit", "asset_gone"],
-        ["draft", { ...restored, assets: { ...both, garment: tinyFixture } }, "outfit"],
-      ],
+  wizardJourneys({
+    start: wizard,
+    steps: [
+      { name: "model", at: "model", fill: [chooseModel], usage: "model" },
+      { name: "outfit", at: "outfit", fill: [chooseGarment], usage: "garment" },
+      { name: "review", at: { order: "review" }, fill: [] },
+    ],
+    empty: emptyChoice,
+    chosen,
+    feature: "virtual_try_on",
+    media: "image",
+    request: { model: modelFixture.id, garment: garmentFixture.id, category: "dresses" },
+    running: generationFixture(),
+    finished: completedFixture,
+    ofRun: { ...both, category: "all" },
+    half: { inputs: completedFixture.inputs.slice(0, 1) },
+    asks: {
+      ids: { model: modelFixture.id, garment: garmentFixture.id },
+      request: { model: modelFixture.id, garment: garmentFixture.id },
     },
-  );
+    openings: [
+      ["draft", restored, { order: "review" }],
+      ["deepOutfit", restored, "outfit"],
+      ["deepModel", restored, "model"],
+      ["draft", { ...restored, assets: { ...both, model: null } }, "model", "asset_gone"],
+      ["draft", { ...restored, assets: { ...both, garment: null } }, "outfit", "asset_gone"],
+      ["draft", { ...restored, assets: { ...both, garment: tinyFixture } }, "outfit"],
+    ],
+  });
 });
 
 describe("rules", () => {

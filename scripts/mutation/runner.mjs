@@ -28,17 +28,15 @@ async function fails(files) {
   const specifications = await vitest.globTestSpecifications(files);
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   const run = await vitest.runTestSpecifications(specifications);
-  const unhandledErrors = run.unhandledErrors;
   const testModules = run.testModules.filter(({ moduleId }) => asked.has(moduleId));
   vitest.state.clearErrors();
-  const errors = [...testModules.flatMap(messagesOf), ...unhandledErrors];
+  const errors = [...testModules.flatMap(messagesOf), ...run.unhandledErrors];
   const isBroken = errors.some(({ message }) => BROKEN.test(message ?? ""));
   // What broke off without a failed test or an error has caught nothing.
   const isWhole =
     testModules.length > 0 && testModules.every((module) => module.state() !== "pending");
   if (!isWhole) throw new Error(`${files}: the run broke off.`);
-  const failed = errors.length > 0;
-  return { failed, isBroken, why: errors[0]?.message ?? "" };
+  return { failed: errors.length > 0, isBroken, why: errors[0]?.message ?? "" };
 }
 
 process.on("message", async ({ fault, nets }) => {

@@ -1,3 +1,6 @@
+import { expect, test } from "vitest";
+import type { drive } from "./drive.ts";
+
 /**
  * What a person experiences in every wizard alike: steps, drafts, runs, jumps, starting over and
  * notices. A wizard's own test hands in its fixtures and plays these beside its own journeys.
@@ -6,28 +9,8 @@ interface Told {
   type: string;
   [name: string]: unknown;
 }
-/** A live wizard, as the tests drive one. */
-interface Journey {
-  actor: unknown;
-  value(): unknown;
-  context<Context>(): Context;
-  child(name: string): { getSnapshot(): unknown } | undefined;
-  can(event: Told): boolean;
-  heard(): readonly unknown[];
-  send(event: Told): Promise<unknown>;
-  settle(name: string, output: unknown): Promise<unknown>;
-  fail(name: string): Promise<unknown>;
-  pass(ms: number): Promise<unknown>;
-}
-/** The test runner's own two words; nothing outside a test may import it. */
-interface Bench {
-  test(title: string, journey: () => Promise<void>): void;
-  expect(value: unknown): {
-    toEqual(expected: unknown): void;
-    toBe(expected: unknown): void;
-    toMatchObject(expected: object): void;
-  };
-}
+type Journey = ReturnType<typeof drive>;
+
 interface Run {
   id: string;
   inputs: readonly unknown[];
@@ -68,7 +51,7 @@ export interface WizardParts {
 const inputOf = (it: Journey, name: string): Record<string, unknown> | undefined =>
   (it.child(name)?.getSnapshot() as { input: Record<string, unknown> } | undefined)?.input;
 
-export function wizardJourneys({ test, expect }: Bench, wizard: WizardParts): void {
+export function wizardJourneys(wizard: WizardParts): void {
   const { start, steps, running, finished } = wizard;
   const first = steps[0] as WizardStep;
   const last = steps.at(-1) as WizardStep;
