@@ -9,9 +9,24 @@ import { bin, root, run, say } from "./lib/run.mjs";
  * Takes about ten minutes on two cores. Fails, and writes nothing, when any check does.
  */
 const FILES = [
-  ...["processes", "failpoints", "crash", "ledger", "interleavings", "expiry", "callbacks"],
-  ...["tampering", "token-secrecy", "openapi", "migrations", "lost-notices", "contract"],
-  ...["hostile-bodies", "disk-full", "database-killed", "backup", "mail-secrecy"],
+  "processes",
+  "failpoints",
+  "crash",
+  "ledger",
+  "interleavings",
+  "expiry",
+  "callbacks",
+  "tampering",
+  "token-secrecy",
+  "openapi",
+  "migrations",
+  "lost-notices",
+  "contract",
+  "hostile-bodies",
+  "disk-full",
+  "database-killed",
+  "backup",
+  "mail-secrecy",
 ].map((name) => `tests/server/${name}.test.ts`);
 const PAGE = join(root, "docs", "safety.md");
 const [BEGIN, END] = ["<!-- measured: npm run torture -->", "<!-- end of what was measured -->"];

@@ -3,8 +3,18 @@ import pino, { type DestinationStream, type Logger } from "pino";
 
 /** Names whose values never reach a log, wherever they stand. */
 const SECRET = [
-  ...["password", "current_password", "new_password", "otp", "totp", "recovery_codes"],
-  ...["token", "access_token", "idToken", "secret", "authorization", "cookie"],
+  "password",
+  "current_password",
+  "new_password",
+  "otp",
+  "totp",
+  "recovery_codes",
+  "token",
+  "access_token",
+  "idToken",
+  "secret",
+  "authorization",
+  "cookie",
 ];
 /** Places of mailed codes and links. A `code` elsewhere says what failed, and must stay readable. */
 const MAILED = ["body.code", "mail.code", "mail.link", "mail.text", "mail.html"];
@@ -40,7 +50,10 @@ function plainError(error: unknown) {
   // The stack begins with the message once more.
   const frames = stack?.split("\n").filter((line) => /^ +at /.test(line));
   return {
-    ...{ name, message: withoutValues(message), errno, ...because },
+    name,
+    message: withoutValues(message),
+    errno,
+    ...because,
     stack: frames?.join("\n"),
   };
 }

@@ -127,7 +127,9 @@ async function startParts(
     config.payments,
     () =>
       new SandboxGateway({
-        ...{ db, now, secret: keys.sandbox },
+        db,
+        now,
+        secret: keys.sandbox,
         pages: config.publicApiBase,
         shop: () => (web ? localUrl(web.url) : url),
         onLost: (error) => log.warn({ err: error }, "sandbox"),
@@ -135,10 +137,18 @@ async function startParts(
   );
   undo.push(() => gateways.sandbox?.stop());
   const deps: Deps = {
-    ...{ config, db, log, queue, hub, store, engines: parts.engines },
+    config,
+    db,
+    log,
+    queue,
+    hub,
+    store,
+    engines: parts.engines,
     firebase: config.firebase ? new FirebaseTokens(config.firebase) : null,
     google: config.google ? new GoogleCodes(config.google) : null,
-    ...{ now, keys, gateways },
+    now,
+    keys,
+    gateways,
     passwords: createPasswords(),
     sessions: new SessionCache(),
     outbox: new Outbox(db, transport, log, keys.mails),

@@ -20,8 +20,12 @@ export type UserProblem =
   | "totp_reason_missing";
 
 export const draftOf = ({ plan, is_verified, active, totp_enabled }: AdminUser): UserDraft => ({
-  ...{ plan, verified: is_verified, active, totp: totp_enabled },
-  ...{ credits: "", reason: "" },
+  plan,
+  verified: is_verified,
+  active,
+  totp: totp_enabled,
+  credits: "",
+  reason: "",
 });
 
 /** Credits to give or, with a minus, to take; null when that is no whole number. */

@@ -287,7 +287,9 @@ describe("journeys", () => {
   test("an unverified account is led to verify and mailed a code; the next one after a minute", async () => {
     const it = await travelling.unverified();
     expect(context(it)).toMatchObject({
-      ...{ email, codeSentTo: "", password: "" },
+      email,
+      codeSentTo: "",
+      password: "",
       refusal: { code: "email_not_verified" },
     });
     expect(await it.settle("requestCode", accepted(null))).toEqual(verify("waiting"));

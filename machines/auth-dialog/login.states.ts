@@ -116,7 +116,9 @@ export const step = dialog.createStateConfig({
         id: "signIn",
         src: "signIn",
         input: ({ context: { email, password, returnPath }, event }) => ({
-          ...{ email, password, returnPath },
+          email,
+          password,
+          returnPath,
           totp: event.type === "step.submit" ? event.code : "",
         }),
         onDone: [

@@ -5,12 +5,17 @@ import type { ContactFormEvent, ContactFormInput } from "./contact-form.machine.
 import { type ContactDraft, EMPTY_DRAFT, type Sender } from "./contact-form.rules.ts";
 
 export const contactDraftFixture: ContactDraft = {
-  ...{ firstName: "Hạnh", lastName: "Nguyễn", email: "hanh@sennha.vn", phone: "0901 234 567" },
+  firstName: "Hạnh",
+  lastName: "Nguyễn",
+  email: "hanh@sennha.vn",
+  phone: "0901 234 567",
   topic: "billing",
   description: "Xưởng mình có 12 người, cần gói riêng.\nCho mình xin báo giá.",
 };
 export const senderFixture: Sender = {
-  ...{ firstName: "Hạnh", lastName: "Nguyễn", email: "hanh@sennha.vn" },
+  firstName: "Hạnh",
+  lastName: "Nguyễn",
+  email: "hanh@sennha.vn",
 };
 export const pictureFile: FileRef = { name: "Váy đỏ.png", size: 84_000, handle: null };
 export const billFile: FileRef = { name: "Hoá đơn.pdf", size: 240_000, handle: null };

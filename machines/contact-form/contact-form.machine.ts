@@ -141,8 +141,15 @@ export const contactFormMachine = setup({
     const draft = { ...(input.draft ?? EMPTY_DRAFT), ...(input.topic && { topic: input.topic }) };
     return {
       draft: input.sender ? withSender(draft, input.sender) : draft,
-      ...{ files: [], chosen: [], fileRefusals: [], problems: {}, refusal: null },
-      ...{ percent: 0, keyBase: input.keyBase, edition: 0, honeypot: "" },
+      files: [],
+      chosen: [],
+      fileRefusals: [],
+      problems: {},
+      refusal: null,
+      percent: 0,
+      keyBase: input.keyBase,
+      edition: 0,
+      honeypot: "",
     };
   },
   initial: "form",
@@ -226,7 +233,9 @@ export const contactFormMachine = setup({
             id: "watchSending",
             src: "watchSending",
             input: ({ context: { draft, files, honeypot, keyBase, edition } }) => ({
-              ...{ draft, files, honeypot },
+              draft,
+              files,
+              honeypot,
               key: `${keyBase}-${edition}`,
             }),
           },

@@ -12,7 +12,12 @@ export interface ContactDraft {
   description: string;
 }
 export const EMPTY_DRAFT: ContactDraft = {
-  ...{ firstName: "", lastName: "", email: "", phone: "", topic: "", description: "" },
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  topic: "",
+  description: "",
 };
 export type ContactProblem =
   | "required"
@@ -98,8 +103,11 @@ export function draftOf(stored: unknown): ContactDraft | null {
   const text = (name: keyof ContactDraft) =>
     typeof kept[name] === "string" ? (kept[name] as string) : "";
   return {
-    ...{ firstName: text("firstName"), lastName: text("lastName"), email: text("email") },
-    ...{ phone: text("phone"), description: text("description") },
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    phone: text("phone"),
+    description: text("description"),
     topic: CONTACT_TOPICS.find((topic) => topic === kept.topic) ?? "",
   };
 }

@@ -42,15 +42,19 @@ const LOOKED = [
 describe("what the form asks for", () => {
   test("everything but phone and files", () => {
     expect(contactProblems(EMPTY_DRAFT)).toEqual({
-      ...{ lastName: "required", firstName: "required", email: "email_invalid" },
-      ...{ topic: "topic_required", description: "required" },
+      lastName: "required",
+      firstName: "required",
+      email: "email_invalid",
+      topic: "topic_required",
+      description: "required",
     });
     expect(contactProblems({ ...whole, phone: "" })).toEqual({});
     expect(contactProblems({ ...whole, phone: "1".repeat(40) })).toEqual({});
     expect(contactProblems({ ...whole, phone: "1".repeat(41) })).toEqual({ phone: "too_long" });
     expect(contactProblems({ ...whole, lastName: "a".repeat(100) })).toEqual({});
     expect(contactProblems({ ...whole, firstName: " ", lastName: "a".repeat(101) })).toEqual({
-      ...{ firstName: "required", lastName: "too_long" },
+      firstName: "required",
+      lastName: "too_long",
     });
   });
   test("ten to five thousand characters, in any keyboard's spelling, without what stands around them", () => {
@@ -97,7 +101,8 @@ describe("what the form asks for", () => {
     expect(withSender(EMPTY_DRAFT, senderFixture)).toEqual({ ...EMPTY_DRAFT, ...senderFixture });
     expect(withSender({ ...EMPTY_DRAFT, firstName: "Lan" }, senderFixture)).toEqual({
       ...EMPTY_DRAFT,
-      ...{ firstName: "Lan", email: senderFixture.email },
+      firstName: "Lan",
+      email: senderFixture.email,
     });
     const other = { ...EMPTY_DRAFT, lastName: "Lê", email: "lan@sennha.vn" };
     expect(withSender(other, senderFixture)).toEqual(other);
@@ -192,7 +197,10 @@ describe("journeys", () => {
     await it.settle("inspectFiles", LOOKED);
     await it.send(send);
     for (const event of [
-      ...[change({ phone: "1" }), choose, send, { type: "honeypot.change", value: "x" }],
+      change({ phone: "1" }),
+      choose,
+      send,
+      { type: "honeypot.change", value: "x" },
       { type: "sender.arrived", sender: senderFixture },
       { type: "file.remove", file: pictureFile },
     ])

@@ -17,8 +17,12 @@ export const readingOf = (
   height: number,
   more: Partial<DeviceReading> = {},
 ): DeviceReading => ({
-  ...{ width, height, shortSide: Math.min(width, height) },
-  ...{ touchPoints: 0, isCoarse: false, userAgent: agents.chrome },
+  width,
+  height,
+  shortSide: Math.min(width, height),
+  touchPoints: 0,
+  isCoarse: false,
+  userAgent: agents.chrome,
   ...more,
 });
 const finger = { touchPoints: 5, isCoarse: true };

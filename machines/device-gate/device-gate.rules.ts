@@ -56,7 +56,9 @@ export function deviceOf(reading: DeviceReading): DeviceInfo {
     isMobile: deviceType === "mobile",
     isTablet: deviceType === "tablet",
     isDesktop: deviceType === "desktop",
-    ...{ width, height, deviceType },
+    width,
+    height,
+    deviceType,
     hasTouch: touchPoints > 0,
   };
 }

@@ -65,8 +65,13 @@ describe("what a device is", () => {
   });
   test("everything known is told", () => {
     expect(deviceOf(devices.phone)).toEqual({
-      ...{ isMobile: true, isTablet: false, isDesktop: false },
-      ...{ width: 390, height: 844, deviceType: "mobile", hasTouch: true },
+      isMobile: true,
+      isTablet: false,
+      isDesktop: false,
+      width: 390,
+      height: 844,
+      deviceType: "mobile",
+      hasTouch: true,
     });
     expect(deviceOf(devices.desktop)).toMatchObject({ isDesktop: true, hasTouch: false });
     expect(deviceOf(devices.tablet)).toMatchObject({ isTablet: true, isDesktop: false });

@@ -5,15 +5,22 @@ import type { GoogleCallbackEvent, GoogleCallbackInput } from "./google-callback
 
 const redirectUri = "https://studio.test/auth/google/callback";
 const back = {
-  ...{ code: "4/0Ab", state: "state-1", error: null, redirectUri },
-  ...{ isByFirebase: false, returnPath: null },
+  code: "4/0Ab",
+  state: "state-1",
+  error: null,
+  redirectUri,
+  isByFirebase: false,
+  returnPath: null,
 };
 const proof: GoogleProof = {
   kind: "firebase",
   idToken: "header.claims.mark",
   userData: {
-    ...{ uid: "fb-1", email: "mai@mau.test", displayName: "Mai" },
-    ...{ photoURL: "", emailVerified: true },
+    uid: "fb-1",
+    email: "mai@mau.test",
+    displayName: "Mai",
+    photoURL: "",
+    emailVerified: true,
   },
 };
 

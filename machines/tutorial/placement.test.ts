@@ -10,11 +10,18 @@ import {
 
 const viewport = { width: 1440, height: 900 };
 const at = (left: number, top: number, width = 100, height = 40): Box => ({
-  ...{ left, top, width, height },
+  left,
+  top,
+  width,
+  height,
 });
 const place = (target: Box | null, more: Partial<Parameters<typeof placeTooltip>[0]> = {}) =>
   placeTooltip({
-    ...{ target, size: TOOLTIP, viewport, placement: "auto", offset: { x: 0, y: 0 } },
+    target,
+    size: TOOLTIP,
+    viewport,
+    placement: "auto",
+    offset: { x: 0, y: 0 },
     ...more,
   });
 
@@ -34,7 +41,8 @@ describe("a side of its own", () => {
   });
   test("the offset moves it right and down", () => {
     expect(place(target, { placement: "top", offset: { x: 7, y: -4 } })).toMatchObject({
-      ...{ left: 497, top: 180 },
+      left: 497,
+      top: 180,
     });
   });
 });

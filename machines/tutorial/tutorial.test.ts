@@ -233,10 +233,21 @@ describe("journeys", () => {
     await it.send("tour.next");
     await it.pass(300);
     expect(it.said).toEqual([
-      ...["started", "beforeShow first", "step first", "afterShow first"],
-      ...["beforeHide first", "afterHide first", "beforeShow second", "step second"],
-      ...["beforeHide second", "afterHide second", "beforeShow third", "step third"],
-      ...["completed", "beforeHide third", "afterHide third"],
+      "started",
+      "beforeShow first",
+      "step first",
+      "afterShow first",
+      "beforeHide first",
+      "afterHide first",
+      "beforeShow second",
+      "step second",
+      "beforeHide second",
+      "afterHide second",
+      "beforeShow third",
+      "step third",
+      "completed",
+      "beforeHide third",
+      "afterHide third",
     ]);
     expect(it.actor.getSnapshot().value).toBe("inactive");
   });
@@ -277,8 +288,15 @@ test("progress counts from one and ends at a hundred", () => {
 });
 test("a step that says nothing has the specified defaults", () => {
   expect(tutorialStep({ id: "plain" })).toMatchObject({
-    ...{ placement: "auto", offset: { x: 0, y: 0 }, autoNext: null, customClass: null },
-    ...{ showPrevious: true, showSkip: true, highlightPadding: 8, highlightRadius: 8 },
-    ...{ disableInteraction: false, waitForElement: false },
+    placement: "auto",
+    offset: { x: 0, y: 0 },
+    autoNext: null,
+    customClass: null,
+    showPrevious: true,
+    showSkip: true,
+    highlightPadding: 8,
+    highlightRadius: 8,
+    disableInteraction: false,
+    waitForElement: false,
   });
 });

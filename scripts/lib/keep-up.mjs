@@ -42,7 +42,8 @@ async function runAgain(command, args, options, state) {
   let falls = [];
   for (;;) {
     const child = spawn(command, args, {
-      ...{ cwd, env },
+      cwd,
+      env,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     state.child = child;

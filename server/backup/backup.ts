@@ -78,7 +78,9 @@ async function writeTables(
     );
     return {
       made_at: (now[0]?.at ?? new Date()).toISOString(),
-      ...{ migrations, tables, sequences: await sequencesOf(client) },
+      migrations,
+      tables,
+      sequences: await sequencesOf(client),
       secret_mark: marks[0]?.value ?? null,
     };
   } finally {

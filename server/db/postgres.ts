@@ -154,8 +154,18 @@ async function initialise(dir: string, identity: Identity, durable: boolean, too
   mkdirSync(part, { mode: 0o700 });
   if (identity === "nobody") chownSync(part, NOBODY, NOBODY);
   await tool("initdb", [
-    ...["-D", part, "-U", "app", "-A", "trust", "-E", "UTF8", "--locale=C"],
-    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions"],
+    "-D",
+    part,
+    "-U",
+    "app",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
     ...(durable ? [] : ["--no-sync"]),
   ]);
   await rm(dir, { recursive: true, force: true });

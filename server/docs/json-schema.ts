@@ -15,7 +15,9 @@ function countOf(schema: Wrapped): JsonSchema | null {
   if (!actions.some(({ type }) => type === "integer")) return null;
   const bound = (type: string) => actions.find((action) => action.type === type)?.requirement;
   return {
-    ...{ type: "integer", minimum: bound("min_value"), maximum: bound("max_value") },
+    type: "integer",
+    minimum: bound("min_value"),
+    maximum: bound("max_value"),
     ...(schema.default === undefined ? {} : { default: Number(schema.default) }),
   };
 }

@@ -100,7 +100,9 @@ function refusalsOf(entry: Endpoint): number[] {
 function parametersOf(entry: Endpoint): Parameter[] {
   const inPath = [...entry.path.matchAll(/:(\w+)/g)].map(
     ([, name = ""]): Parameter => ({
-      ...{ name, in: "path", required: true },
+      name,
+      in: "path",
+      required: true,
       schema: { type: "string", maxLength: 100 },
     }),
   );
@@ -108,7 +110,9 @@ function parametersOf(entry: Endpoint): Parameter[] {
     (one): Parameter => ({ ...one, in: "query" }),
   );
   const key: Parameter = {
-    ...{ name: "Idempotency-Key", in: "header", required: false },
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
     schema: { type: "string", maxLength: 255 },
   };
   return [...inPath, ...inQuery, ...(entry.idempotent ? [key] : [])];

@@ -73,11 +73,18 @@ export const EXAMPLES: Partial<Record<EndpointName, unknown>> = {
     category: "tops",
   },
   bodyGenerator: {
-    ...{ gender: "female", height_cm: 165, weight_kg: 54, age: 27 },
-    ...{ skin_tone: "light", body_type: "average", aspect_ratio: "3:4" },
+    gender: "female",
+    height_cm: 165,
+    weight_kg: 54,
+    age: 27,
+    skin_tone: "light",
+    body_type: "average",
+    aspect_ratio: "3:4",
   },
   hairstyleChanger: {
-    ...{ photo: "ast_sample_model_linh", gender: "female", style: "modern_bob" },
+    photo: "ast_sample_model_linh",
+    gender: "female",
+    style: "modern_bob",
     color: "#5b3a29",
   },
   imageToVideo: {

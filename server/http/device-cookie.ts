@@ -14,7 +14,9 @@ export function deviceOf(deps: Deps, call: Call): Ctx["device"] {
   const told = getCookie(call, NAME);
   const keep = (token: string) =>
     setCookie(call, NAME, token, {
-      ...{ path: "/auth", httpOnly: true, sameSite: "Lax" },
+      path: "/auth",
+      httpOnly: true,
+      sameSite: "Lax",
       secure: deps.publicUrl().startsWith("https:"),
       maxAge: TIMES.knownDevice / 1000,
     });

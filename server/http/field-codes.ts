@@ -88,7 +88,9 @@ export function fieldValuesOf(
 /** The checks that hold the lower and the upper bound which a code is about. */
 const BOUNDS: Partial<Record<FieldCode, [low: string, high: string]>> = {
   out_of_range: ["min_value", "max_value"],
-  ...{ too_long: ["min_length", "max_length"], too_short: ["min_length", "max_length"] },
-  ...{ too_many: ["min_length", "max_length"], too_few: ["min_length", "max_length"] },
+  too_long: ["min_length", "max_length"],
+  too_short: ["min_length", "max_length"],
+  too_many: ["min_length", "max_length"],
+  too_few: ["min_length", "max_length"],
 };
 const isPlain = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);

@@ -123,7 +123,8 @@ export class FormGate {
 /** Nobody did anything wrong: too many came at once. */
 const comeAgain = () =>
   new ApiError("rate_limited", {
-    ...{ variant: "forms_busy" as const, values: { seconds: COME_AGAIN_MS / 1000 } },
+    variant: "forms_busy" as const,
+    values: { seconds: COME_AGAIN_MS / 1000 },
     extra: { retry_after: COME_AGAIN_MS / 1000 },
     headers: { connection: "close", "retry-after": String(COME_AGAIN_MS / 1000) },
   });

@@ -53,7 +53,13 @@ export async function postMail(
   const id = newId("eml_");
   const sealed = sealMail(keys.mails, id, mail);
   await db.insert(mails).values({
-    ...{ id, to, subject: mail.subject, text: "", html: "", suppressed, ...more },
+    id,
+    to,
+    subject: mail.subject,
+    text: "",
+    html: "",
+    suppressed,
+    ...more,
     createdAt: now,
     ...(suppressed ? { sentAt: now } : { sealed, dueAt: now }),
     // A version that reads the plain columns alone would send them empty.
@@ -63,9 +69,16 @@ export async function postMail(
 
 /** What is read of a row: its dates may lie at infinity, which no Date holds. */
 const COLUMNS = {
-  ...{ id: mails.id, to: mails.to, replyTo: mails.replyTo, subject: mails.subject },
-  ...{ text: mails.text, html: mails.html, code: mails.code, link: mails.link },
-  ...{ sealed: mails.sealed, tries: mails.tries },
+  id: mails.id,
+  to: mails.to,
+  replyTo: mails.replyTo,
+  subject: mails.subject,
+  text: mails.text,
+  html: mails.html,
+  code: mails.code,
+  link: mails.link,
+  sealed: mails.sealed,
+  tries: mails.tries,
 };
 type Due = Pick<typeof mails.$inferSelect, keyof typeof COLUMNS>;
 /** Plain mails are those of earlier versions. */

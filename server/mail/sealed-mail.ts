@@ -14,8 +14,13 @@ export class Unreadable extends Error {
 export const NEVER = sql`'infinity'::timestamptz`;
 /** What is left of a mail that has served. */
 export const WIPED = {
-  ...{ sealed: null, dueAt: null, nextTryAt: NEVER },
-  ...{ text: "", html: "", code: null, link: null },
+  sealed: null,
+  dueAt: null,
+  nextTryAt: NEVER,
+  text: "",
+  html: "",
+  code: null,
+  link: null,
 };
 
 export function sealMail(key: Buffer, id: string, mail: Mail): string {

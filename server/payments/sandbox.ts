@@ -79,7 +79,10 @@ export class SandboxGateway implements PaymentGateway {
     if (!message.success) return "other";
     const { id, order, status, amount, currency } = message.output;
     return {
-      ...{ eventId: id, told: status, amount, currency },
+      eventId: id,
+      told: status,
+      amount,
+      currency,
       order: { id: order },
       reference: order,
     };
@@ -93,7 +96,9 @@ export class SandboxGateway implements PaymentGateway {
       eventId: `asked:${row.orderId}:${told}`,
       order: { id: row.orderId },
       reference: row.orderId,
-      ...{ told, amount: row.amount, currency: "VND" },
+      told,
+      amount: row.amount,
+      currency: "VND",
     };
   }
   async cancel(order: PaymentOrder): Promise<void> {

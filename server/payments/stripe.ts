@@ -136,7 +136,10 @@ function noticeOf(session: Session, eventId: string, told: Told): Notice | "othe
   const { id, client_reference_id: order, amount_total: amount, currency } = session;
   if (!order || typeof amount !== "number" || !currency) return "other";
   return {
-    ...{ eventId, told, amount, reference: id },
+    eventId,
+    told,
+    amount,
+    reference: id,
     order: { id: order },
     currency: currency.toUpperCase(),
   };

@@ -47,9 +47,20 @@ const QueryAnswer = v.looseObject({
 });
 /** The order in which a query's answer is signed, with bars between. */
 const QUERY_SIGNED = [
-  ...["vnp_ResponseId", "vnp_Command", "vnp_ResponseCode", "vnp_Message", "vnp_TmnCode"],
-  ...["vnp_TxnRef", "vnp_Amount", "vnp_BankCode", "vnp_PayDate", "vnp_TransactionNo"],
-  ...["vnp_TransactionType", "vnp_TransactionStatus", "vnp_OrderInfo", "vnp_PromotionCode"],
+  "vnp_ResponseId",
+  "vnp_Command",
+  "vnp_ResponseCode",
+  "vnp_Message",
+  "vnp_TmnCode",
+  "vnp_TxnRef",
+  "vnp_Amount",
+  "vnp_BankCode",
+  "vnp_PayDate",
+  "vnp_TransactionNo",
+  "vnp_TransactionType",
+  "vnp_TransactionStatus",
+  "vnp_OrderInfo",
+  "vnp_PromotionCode",
   "vnp_PromotionAmount",
 ] as const;
 

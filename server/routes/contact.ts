@@ -14,7 +14,9 @@ import { CONTACT_HONEYPOT } from "#wire/values.ts";
 /** A message of the longest text, in the letters that take most bytes, and then some. */
 const FIELD_BYTES = LIMITS.contactDescriptionMax * 8;
 const SHAPE = {
-  ...{ field: "files", maxFiles: LIMITS.contactFiles, fieldBytes: FIELD_BYTES },
+  field: "files",
+  maxFiles: LIMITS.contactFiles,
+  fieldBytes: FIELD_BYTES,
   missing: new ApiError("invalid_request", { fields: { body: "not_a_form" } }),
 };
 
@@ -25,7 +27,9 @@ export function contactRoutes(app: App, deps: Deps) {
     await countContact(ctx);
     return withForm(ctx, call, SHAPE, ({ stage, files, fields }) =>
       sendContact(ctx, {
-        ...{ stage, files, fields: validate(ContactFields, fields) },
+        stage,
+        files,
+        fields: validate(ContactFields, fields),
         honeypot: fields[CONTACT_HONEYPOT] ?? "",
         idempotencyKey: call.req.header("idempotency-key"),
       }),
@@ -35,7 +39,8 @@ export function contactRoutes(app: App, deps: Deps) {
   route(app, deps, "adminContactFile", async (ctx, { param }, call) => {
     const found = await contactFile(ctx, { id: param("id"), file: param("file") });
     return sendStored(call.req.raw, found.path, {
-      ...{ type: found.mime, cache: "private, no-store" },
+      type: found.mime,
+      cache: "private, no-store",
       disposition: attachment(found.name),
     });
   });

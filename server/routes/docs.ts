@@ -20,7 +20,8 @@ export function docsRoutes(app: App, deps: Deps) {
   route(app, deps, "openapi", async (_ctx, _input, call) => {
     // Anybody's tools may read the document.
     const headers = {
-      ...{ "access-control-allow-origin": "*", "cache-control": KEPT },
+      "access-control-allow-origin": "*",
+      "cache-control": KEPT,
       "content-language": "en",
     };
     return call.json(document(), 200, headers);

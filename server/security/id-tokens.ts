@@ -60,7 +60,9 @@ export function identityOf(uid: unknown, claims: JWTPayload): GoogleIdentity {
   if (typeof uid !== "string" || !/^[\x21-\x7e]{1,128}$/.test(uid)) throw refusedByGoogle();
   if (typeof email !== "string" || !isEmail(email)) throw refusedByGoogle();
   return {
-    ...{ uid, email: normaliseEmail(email), emailVerified: verified === true },
+    uid,
+    email: normaliseEmail(email),
+    emailVerified: verified === true,
     name: typeof name === "string" ? name : null,
   };
 }

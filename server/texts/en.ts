@@ -174,7 +174,15 @@ export const en: Texts = {
     share: "See what was made with Mẫu Studio",
   },
   csv: [
-    ...["Id", "Time", "Description", "Amount", "Currency"],
-    ...["Status", "Credits", "Payment method", "Plan", "Cycle"],
+    "Id",
+    "Time",
+    "Description",
+    "Amount",
+    "Currency",
+    "Status",
+    "Credits",
+    "Payment method",
+    "Plan",
+    "Cycle",
   ],
 };

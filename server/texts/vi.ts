@@ -173,7 +173,15 @@ export const vi: Texts = {
     share: "Xem kết quả làm bằng Mẫu Studio",
   },
   csv: [
-    ...["Mã", "Thời gian", "Nội dung", "Số tiền", "Tiền tệ"],
-    ...["Trạng thái", "Credit", "Cách thanh toán", "Gói", "Kỳ"],
+    "Mã",
+    "Thời gian",
+    "Nội dung",
+    "Số tiền",
+    "Tiền tệ",
+    "Trạng thái",
+    "Credit",
+    "Cách thanh toán",
+    "Gói",
+    "Kỳ",
   ],
 };

@@ -55,8 +55,12 @@ export const watchSending = ({ api }: Pick<Services, "api">) =>
 function formOf({ draft, files, honeypot }: ContactMessage): FormData {
   const form = new FormData();
   const texts = {
-    ...{ first_name: draft.firstName, last_name: draft.lastName, email: draft.email },
-    ...{ topic: draft.topic, description: draft.description, [CONTACT_HONEYPOT]: honeypot },
+    first_name: draft.firstName,
+    last_name: draft.lastName,
+    email: draft.email,
+    topic: draft.topic,
+    description: draft.description,
+    [CONTACT_HONEYPOT]: honeypot,
     ...(draft.phone.trim() !== "" && { phone: draft.phone }),
   };
   for (const [name, value] of Object.entries(texts)) form.append(name, value);

@@ -28,13 +28,24 @@ const users: readonly AdminUser[] = [
   adminUserFixture,
   {
     ...adminUserFixture,
-    ...{ id: "usr_dat", name: "Trần Đạt", email: "dat.tran@vairem.vn", plan: "pro" },
-    ...{ credits: 412, generations: 230 },
+    id: "usr_dat",
+    name: "Trần Đạt",
+    email: "dat.tran@vairem.vn",
+    plan: "pro",
+    credits: 412,
+    generations: 230,
   },
   {
     ...adminUserFixture,
-    ...{ id: "usr_new", name: "Lê Thị Ngọc Ánh", email: "ngocanh@tiemmay.vn", plan: "free_trial" },
-    ...{ is_verified: false, active: false, totp_enabled: false, credits: 5, generations: 0 },
+    id: "usr_new",
+    name: "Lê Thị Ngọc Ánh",
+    email: "ngocanh@tiemmay.vn",
+    plan: "free_trial",
+    is_verified: false,
+    active: false,
+    totp_enabled: false,
+    credits: 5,
+    generations: 0,
     last_generation_at: null,
   },
 ];
@@ -45,55 +56,98 @@ const generationStatistics: GenerationStatistics = {
   total: series.reduce((sum, { count }) => sum + count, 0),
   by_feature: {},
   by_status: { queued: 2, processing: 1, completed: 238, failed: 7, cancelled: 7 },
-  ...{ series, success_rate: 0.972, p50_ms: 31_000 },
+  series,
+  success_rate: 0.972,
+  p50_ms: 31_000,
 };
 const userStatistics: UserStatistics = {
-  ...{ total: 1284, verified: 1107 },
+  total: 1284,
+  verified: 1107,
   new: [
     { date: "2026-09-01", count: 310 },
     { date: "2026-10-01", count: 402 },
     { date: "2026-11-01", count: 572 },
   ],
   by_plan: {
-    ...{ free_trial: 980, basic: 160, starter: 70, pro: 48 },
-    ...{ professional: 12, premium: 13, enterprise: 1 },
+    free_trial: 980,
+    basic: 160,
+    starter: 70,
+    pro: 48,
+    professional: 12,
+    premium: 13,
+    enterprise: 1,
   },
 };
 const ownerOf = ({ id, name, email }: AdminUser) => ({ id, name, email });
 const paid: AdminPayment = {
-  ...{ id: "pay_1", checkout_id: "chk_1", checkout_status: "paid", status: "completed" },
-  ...{ plan_id: "basic", cycle: "monthly", credits: 60, payment_method: "sandbox" },
-  ...{ description: "Gói Cơ bản, một tháng", amount: { amount: 99_000, currency: "VND" } },
-  ...{ created_at: "2026-11-26T02:40:00.000Z", paid_at: "2026-11-26T02:41:00.000Z" },
-  ...{ owner: ownerOf(adminUserFixture), refunded_at: null, refund_reason: null },
+  id: "pay_1",
+  checkout_id: "chk_1",
+  checkout_status: "paid",
+  status: "completed",
+  plan_id: "basic",
+  cycle: "monthly",
+  credits: 60,
+  payment_method: "sandbox",
+  description: "Gói Cơ bản, một tháng",
+  amount: { amount: 99_000, currency: "VND" },
+  created_at: "2026-11-26T02:40:00.000Z",
+  paid_at: "2026-11-26T02:41:00.000Z",
+  owner: ownerOf(adminUserFixture),
+  refunded_at: null,
+  refund_reason: null,
 };
 const payments: readonly AdminPayment[] = [
   paid,
   {
     ...paid,
-    ...{ id: "pay_2", checkout_id: "chk_2", status: "refunded" },
-    ...{ refunded_at: "2026-11-27T08:00:00.000Z", refund_reason: "Trả nhầm hai lần" },
+    id: "pay_2",
+    checkout_id: "chk_2",
+    status: "refunded",
+    refunded_at: "2026-11-27T08:00:00.000Z",
+    refund_reason: "Trả nhầm hai lần",
   },
   {
     ...paid,
-    ...{ id: "pay_3", checkout_id: "chk_3", status: "pending", checkout_status: "review" },
+    id: "pay_3",
+    checkout_id: "chk_3",
+    status: "pending",
+    checkout_status: "review",
     paid_at: null,
   },
 ];
 const owner = ownerOf(adminUserFixture);
 const offered: AdminCommunityItem = {
-  ...{ id: "com_1", generation_id: "gen_linh", feature: "virtual_try_on", asset: dressed },
-  ...{ style_name: null, status: "pending", owner },
-  ...{ created_at: "2026-11-27T02:40:00.000Z", decided_at: null },
+  id: "com_1",
+  generation_id: "gen_linh",
+  feature: "virtual_try_on",
+  asset: dressed,
+  style_name: null,
+  status: "pending",
+  owner,
+  created_at: "2026-11-27T02:40:00.000Z",
+  decided_at: null,
 };
 const report: AdminReport = {
-  ...{ id: "rep_1", subject: "share", subject_id: "shr_1", asset: dressed, owner },
-  ...{ reason: "Ảnh này là của tôi, tôi chưa cho phép dùng.", reporter_email: null },
-  ...{ status: "open", created_at: "2026-11-27T02:40:00.000Z", decided_at: null },
+  id: "rep_1",
+  subject: "share",
+  subject_id: "shr_1",
+  asset: dressed,
+  owner,
+  reason: "Ảnh này là của tôi, tôi chưa cho phép dùng.",
+  reporter_email: null,
+  status: "open",
+  created_at: "2026-11-27T02:40:00.000Z",
+  decided_at: null,
 };
 const written: AdminContactMessage = {
-  ...{ id: "ctc_1", first_name: "Hạnh", last_name: "Nguyễn", email: "hanh@sennha.vn" },
-  ...{ phone: "0901 234 567", topic: "billing", language: "vi", sender: owner },
+  id: "ctc_1",
+  first_name: "Hạnh",
+  last_name: "Nguyễn",
+  email: "hanh@sennha.vn",
+  phone: "0901 234 567",
+  topic: "billing",
+  language: "vi",
+  sender: owner,
   description: "Xưởng mình có 12 người, cần gói riêng.\nCho mình xin báo giá.",
   files: [
     { file: "1.png", name: "Váy đỏ.png", mime: "image/png", bytes: 84_000 },
@@ -107,7 +161,11 @@ const entryOf = (
   details: Record<string, unknown>,
   subject_id = "usr_hanh",
 ): AuditEntry => ({
-  ...{ id, action, details, subject_id, admin_email: "quan.tri@mau.test" },
+  id,
+  action,
+  details,
+  subject_id,
+  admin_email: "quan.tri@mau.test",
   created_at: "2026-11-27T02:40:00.000Z",
 });
 const entries: readonly AuditEntry[] = [
@@ -122,7 +180,10 @@ const entries: readonly AuditEntry[] = [
   entryOf("aud_0", "site.moved", { place: "Huế" }, "site"),
 ];
 const listOf = <Item>(items: readonly Item[]) => ({
-  ...{ items, total: items.length, limit: LIMITS.adminPage, offset: 0 },
+  items,
+  total: items.length,
+  limit: LIMITS.adminPage,
+  offset: 0,
 });
 
 /** What the made-up server answers administrators; undefined is a 404. */

@@ -88,7 +88,8 @@ export function adminApp(given: { fetcher?: typeof fetch } = {}): App {
       {
         type: "session.joined",
         ...credentialsFixture,
-        ...{ token: tokenOf(adminClaims), user: self },
+        token: tokenOf(adminClaims),
+        user: self,
       },
     ],
   });

@@ -88,7 +88,9 @@ const payments: readonly Payment[] = [
 const everyAsset = [...samples, ...ownPictures, dressed];
 
 const sessionAt = (id: string, current: boolean, user_agent: string) => ({
-  ...{ id, current, user_agent },
+  id,
+  current,
+  user_agent,
   created_at: inDays(-3),
   last_seen_at: inDays(-1),
 });

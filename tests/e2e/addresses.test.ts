@@ -76,8 +76,11 @@ test("the services stand open to everyone and lead into each tool", async () => 
   expect(await page.getByRole("dialog").count()).toBe(0);
   const links = page.getByRole("main").getByRole("link", { name: /^Mở / });
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
-    ...["/virtual-tryon", "/body-generator", "/hairstyle-changer"],
-    ...["/image-to-video", "/image-editing"],
+    "/virtual-tryon",
+    "/body-generator",
+    "/hairstyle-changer",
+    "/image-to-video",
+    "/image-editing",
   ]);
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });

@@ -57,7 +57,10 @@ describe("a window that grows narrow over a wizard", () => {
 describe("a phone", () => {
   test("finds the restriction on every studio page, not a login; settings open", async () => {
     const context = await browser.newContext({
-      ...{ baseURL: studio.address, viewport: phone, isMobile: true, hasTouch: true },
+      baseURL: studio.address,
+      viewport: phone,
+      isMobile: true,
+      hasTouch: true,
     });
     const page = await context.newPage();
     const titles = new Set<string>();

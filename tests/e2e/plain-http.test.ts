@@ -33,8 +33,18 @@ test("every page opens, an order is paid, and a token's value is copied", async 
     false,
   ]);
   const pages = [
-    ...["virtual-tryon", "body-generator", "hairstyle-changer", "image-to-video", "image-editing"],
-    ...["history", "assets", "credits", "api-management", "studio-pricing", "profile", "checkout"],
+    "virtual-tryon",
+    "body-generator",
+    "hairstyle-changer",
+    "image-to-video",
+    "image-editing",
+    "history",
+    "assets",
+    "credits",
+    "api-management",
+    "studio-pricing",
+    "profile",
+    "checkout",
   ];
   for (const name of pages) {
     await page.goto(`/${name}`);

@@ -56,8 +56,14 @@ const change = (mask: string | null, settings: Record<string, unknown>) =>
   );
 /** One of each kind: long, with a fringe, curled, short, shaved sides, combed back, stubble, a crest. */
 const KINDS = [
-  ...["straight_layer", "hime", "loose_curls", "pixie"],
-  ...["two_block", "pompadour", "crew_cut", "mohican"],
+  "straight_layer",
+  "hime",
+  "loose_curls",
+  "pixie",
+  "two_block",
+  "pompadour",
+  "crew_cut",
+  "mohican",
 ];
 const OTHERS = HAIRSTYLES.filter(({ id }) => KINDS.includes(id));
 

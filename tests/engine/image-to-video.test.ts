@@ -32,7 +32,10 @@ describe("five seconds of a person before a fixed camera, with wind", () => {
     expect(clean).toMatchObject({ width: 480, height: 640, duration: 5, count: 120 });
     expect(clean.keys).toEqual([0, 48, 96]);
     expect(result.details).toEqual({
-      ...{ duration_s: 5, fps: 24, width: 480, height: 640 },
+      duration_s: 5,
+      fps: 24,
+      width: 480,
+      height: 640,
       needs_provider: ["nhảy"],
     });
   });

@@ -34,7 +34,10 @@ const ODD: Readonly<Record<string, () => Sharp | Promise<Sharp>>> = {
   noise: () =>
     sharp({
       create: {
-        ...{ width: 480, height: 640, channels: 3, background: "#808080" },
+        width: 480,
+        height: 640,
+        channels: 3,
+        background: "#808080",
         noise: { type: "gaussian", mean: 128, sigma: 60 },
       },
     }),
@@ -63,8 +66,14 @@ type Order = [
   settings: Record<string, unknown>,
 ];
 const BODY = {
-  ...{ gender: "female", height_cm: 163, weight_kg: 55, age: 27, skin_tone: "light" },
-  ...{ body_type: "average", aspect_ratio: "3:4", pose: "front" },
+  gender: "female",
+  height_cm: 163,
+  weight_kg: 55,
+  age: 27,
+  skin_tone: "light",
+  body_type: "average",
+  aspect_ratio: "3:4",
+  pose: "front",
 };
 const ORDERS: readonly Order[] = [
   [

@@ -30,7 +30,10 @@ const named = (usage: string) =>
     .map(({ file, category }) => ({ name: file.replace(/\.webp$/, ""), category }));
 /** The samples' people, and those kept for tests, whose sleeves and shirts are harder. */
 const models = [
-  ...["person_f1", "person_f2", "person_m1", "person_m2"],
+  "person_f1",
+  "person_f2",
+  "person_m1",
+  "person_m2",
   ...named("model").map(({ name }) => name),
 ];
 /** Every garment once, every model once or twice, no two neighbours of the catalogue together. */

@@ -6,8 +6,13 @@ import { unpinnedIn, unsigned } from "../../scripts/lib/unpinned.mjs";
 
 /** Binaries that could not be had where the lock file was written (docs/decisions/0031-h264.md). */
 const KNOWN = [
-  ...["darwin-arm64", "darwin-x64", "linux-arm-gnueabihf", "linux-arm64-gnu", "linux-arm64-musl"],
-  ...["win32-arm64-msvc", "win32-x64-msvc"],
+  "darwin-arm64",
+  "darwin-x64",
+  "linux-arm-gnueabihf",
+  "linux-arm64-gnu",
+  "linux-arm64-musl",
+  "win32-arm64-msvc",
+  "win32-x64-msvc",
 ].map((platform) => `node_modules/@napi-rs/webcodecs-${platform}`);
 
 test("every package is pinned by its bytes, but for the seven that are checked by signature", () => {

@@ -12,8 +12,12 @@ import { coveringPaths, type Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const LABELS: Record<keyof ContactDraft, string> = {
-  ...{ lastName: "Họ", firstName: "Tên", email: "Email", topic: "Chủ đề" },
-  ...{ phone: "Số điện thoại (không bắt buộc)", description: "Nội dung" },
+  lastName: "Họ",
+  firstName: "Tên",
+  email: "Email",
+  topic: "Chủ đề",
+  phone: "Số điện thoại (không bắt buộc)",
+  description: "Nội dung",
 };
 const button = (name: string | RegExp) => screen.queryByRole("button", { name });
 const field = (name: keyof ContactDraft) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);

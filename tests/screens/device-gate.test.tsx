@@ -58,10 +58,22 @@ describe("the restriction page", () => {
   beforeAll(() => activate("vi"));
   const onPhone = () => at(deviceGateMachine, { input: deviceGateInputs.phone });
   const pages = [
-    ...["/dashboard", "/virtual-tryon", "/body-generator", "/hairstyle-changer"],
-    ...["/image-to-video", "/image-editing", "/history", "/assets", "/api-management"],
-    ...["/studio-pricing", "/credits", "/admin", "/admin/users", "/admin/analytics"],
-    ...["/admin/blog", "/somewhere"],
+    "/dashboard",
+    "/virtual-tryon",
+    "/body-generator",
+    "/hairstyle-changer",
+    "/image-to-video",
+    "/image-editing",
+    "/history",
+    "/assets",
+    "/api-management",
+    "/studio-pricing",
+    "/credits",
+    "/admin",
+    "/admin/users",
+    "/admin/analytics",
+    "/admin/blog",
+    "/somewhere",
   ];
   test("every page has a title and a description of its own", () => {
     const told = pages.map((path) => {
@@ -91,7 +103,8 @@ describe("the restriction page", () => {
     render(view(onPhone()));
     const facts = screen.getAllByRole("definition").map((fact) => fact.textContent);
     expect(facts).toEqual([
-      ...["390 × 844 px", "Điện thoại"],
+      "390 × 844 px",
+      "Điện thoại",
       "Máy tính (từ 1024 px) hoặc máy tính bảng (từ 768 px)",
     ]);
     expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(2);

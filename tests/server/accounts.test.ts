@@ -49,7 +49,9 @@ describe("register", () => {
     const email = address();
     const extra = { plan: "enterprise", credits: 999, is_admin: true, verified_at: "2026-01-01" };
     const { status, body } = await post("/auth/register", {
-      ...{ name: "Lan Anh", email, password: "matkhau88" },
+      name: "Lan Anh",
+      email,
+      password: "matkhau88",
       ...extra,
     });
     expect(status).toBe(201);

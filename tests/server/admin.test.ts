@@ -312,7 +312,9 @@ describe("figures", () => {
       success_rate: 1,
       queue_depth: 0,
       revenue_month: Number(paid?.n),
-      ...{ pending_comments: 0, pending_community: 0, pending_reports: 0 },
+      pending_comments: 0,
+      pending_community: 0,
+      pending_reports: 0,
     });
     expect(body.revenue_month).toBeGreaterThan(0);
   });

@@ -163,8 +163,11 @@ describe("the built app", () => {
     const proxied = await startTestServer({ env: { TRUST_PROXY_HOPS: "1" } });
     const production = await startTestServer({
       env: {
-        ...{ NODE_ENV: "production", SMTP_URL: "smtp://localhost" },
-        ...{ VNPAY_TMN_CODE: "MAU", VNPAY_HASH_SECRET: "s", PUBLIC_URL: "https://studio.test" },
+        NODE_ENV: "production",
+        SMTP_URL: "smtp://localhost",
+        VNPAY_TMN_CODE: "MAU",
+        VNPAY_HASH_SECRET: "s",
+        PUBLIC_URL: "https://studio.test",
       },
     });
     for (const { dataDir } of [proxied, production])

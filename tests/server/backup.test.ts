@@ -212,7 +212,8 @@ describe("the commands, on the built-in database", () => {
 
     rmSync(dataDir, { recursive: true });
     const other = await command("restore", folder, {
-      ...{ DATA_DIR: dataDir, SESSION_SECRET: "a secret that is not the one of the backup" },
+      DATA_DIR: dataDir,
+      SESSION_SECRET: "a secret that is not the one of the backup",
     });
     expect([other.code, other.said]).toEqual([1, expect.stringContaining("Nothing was restored")]);
     const done = await command("restore", folder, { DATA_DIR: dataDir });

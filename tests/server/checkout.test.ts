@@ -17,9 +17,14 @@ test("a plan is ordered at the catalogue's price, paid at the sandbox, and its c
   expect([status, body]).toEqual([
     201,
     {
-      ...{ id: expect.stringMatching(/^chk_/), status: "pending", plan_id: "basic" },
-      ...{ cycle: "monthly", amount: { amount: 99_000, currency: "VND" }, credits: 60 },
-      ...{ gateway: "sandbox", expires_at: expect.any(String) },
+      id: expect.stringMatching(/^chk_/),
+      status: "pending",
+      plan_id: "basic",
+      cycle: "monthly",
+      amount: { amount: 99_000, currency: "VND" },
+      credits: 60,
+      gateway: "sandbox",
+      expires_at: expect.any(String),
       redirect_url: `${server.url}/sandbox/pay/${body.id}?lang=en`,
     },
   ]);
@@ -30,12 +35,10 @@ test("a plan is ordered at the catalogue's price, paid at the sandbox, and its c
   expect(await profile(server, as)).toMatchObject({ plan: "basic", plan_next: null, credits: 65 });
   const entries = await server.call("GET", "/api/credits/entries", undefined, { as });
   expect(entries.body.items[0]).toMatchObject({
-    ...{
-      kind: "grant",
-      credits: 60,
-      balance_after: 65,
-      payment_id: expect.stringMatching(/^pay_/),
-    },
+    kind: "grant",
+    credits: 60,
+    balance_after: 65,
+    payment_id: expect.stringMatching(/^pay_/),
   });
   const mail = await server.call("GET", `/api/dev/mail?to=${as.email}`);
   expect(mail.body.items[0].subject).toBe("Đã nhận thanh toán của bạn");

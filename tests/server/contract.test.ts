@@ -52,7 +52,10 @@ beforeAll(async () => {
   const made = { name: "Một", services: ["virtual_try_on"], rate_limit_per_minute: 60 };
   const token = (await server.call("POST", "/api/tokens", made, { as: me })).body.token.id;
   ids = {
-    ...{ token, checkout, sold, payment },
+    token,
+    checkout,
+    sold,
+    payment,
     person: (await server.person()).id,
     asset,
     generation: id,

@@ -35,9 +35,13 @@ describe.skipIf(!mounts)("a disk that runs full, the built-in database on it too
       path.join(built, "crash-main.js"),
       { DATA_DIR: dataDir, WORKERS: "1" },
       (command) => [
-        ...["unshare", "-m", "sh", "-c"],
+        "unshare",
+        "-m",
+        "sh",
+        "-c",
         `mount -t tmpfs -o mode=0711,size=${DISK_MIB}m tmpfs "$0" && exec "$@"`,
-        ...[dataDir, ...command],
+        dataDir,
+        ...command,
       ],
     );
     atEnd(() => server.kill("SIGTERM"));
@@ -130,7 +134,9 @@ describe.skipIf(!mounts)("a disk that runs full, the built-in database on it too
     const [model, garment] = [await upload(await picture()), await upload(await picture())];
     const before = (await call("GET", "/api/credits")).body.balance;
     const run = await call("POST", "/ai/virtual-try-on", {
-      ...{ model: model.body.id, garment: garment.body.id, category: "all" },
+      model: model.body.id,
+      garment: garment.body.id,
+      category: "all",
       prompt: "slow:1500",
     });
     expect(run.status).toBe(202);

@@ -18,10 +18,18 @@ beforeAll(async () => {
 const at = (text: string) => new Date(`${text}+07:00`).getTime();
 /** Instants where calendars go wrong: ends of months and of the year in Vietnam, a leap day, midnight in UTC. */
 const CORNERS = [
-  ...["2027-12-31T23:59:59.999", "2028-01-01T00:00:00.000", "2028-01-31T23:30:00.000"],
-  ...["2028-02-28T23:59:59.999", "2028-02-29T00:00:00.000", "2028-02-29T12:00:00.000"],
-  ...["2028-03-01T06:59:59.999", "2028-03-01T07:00:00.000", "2028-03-26T09:00:00.000"],
-  ...["2028-04-30T23:00:00.000", "2028-10-29T08:00:00.000", "2028-11-30T23:59:59.999"],
+  "2027-12-31T23:59:59.999",
+  "2028-01-01T00:00:00.000",
+  "2028-01-31T23:30:00.000",
+  "2028-02-28T23:59:59.999",
+  "2028-02-29T00:00:00.000",
+  "2028-02-29T12:00:00.000",
+  "2028-03-01T06:59:59.999",
+  "2028-03-01T07:00:00.000",
+  "2028-03-26T09:00:00.000",
+  "2028-04-30T23:00:00.000",
+  "2028-10-29T08:00:00.000",
+  "2028-11-30T23:59:59.999",
 ].map(at);
 const DAY = 86_400_000;
 const [FIRST, LAST] = [at("2027-12-01T00:00:00.000"), at("2029-02-01T00:00:00.000")];
@@ -159,7 +167,9 @@ async function play(cases: Case[]) {
     for (const row of model.rows) {
       const kept = byId.get(`${ids[n]}:${row.n}`);
       expect([JSON.stringify(cases[n]), kept?.left, kept?.ends.getTime()]).toEqual([
-        ...[JSON.stringify(cases[n]), row.left, row.ends],
+        JSON.stringify(cases[n]),
+        row.left,
+        row.ends,
       ]);
     }
     const total = model.rows.reduce((sum, { left }) => sum + left, 0);

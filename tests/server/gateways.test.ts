@@ -55,7 +55,9 @@ describe("Stripe", () => {
     const { body } = await open(as, "stripe");
     const session = sessionOf(body.id);
     expect([session.amount_total, session.currency, body.redirect_url]).toEqual([
-      ...[99_000, "vnd", session.url],
+      99_000,
+      "vnd",
+      session.url,
     ]);
     const unpaid = stripe.event("checkout.session.completed", session);
     expect((await post("stripe", unpaid, { "stripe-signature": stripe.sign(unpaid) })).status).toBe(
@@ -141,9 +143,15 @@ describe("VNPay", () => {
     const url = new URL(body.redirect_url);
     const { vnp_SecureHash, ...fields } = Object.fromEntries(url.searchParams);
     expect(fields).toMatchObject({
-      ...{ vnp_Version: "2.1.0", vnp_Command: "pay", vnp_TmnCode: "MAUTEST1" },
-      ...{ vnp_Amount: "9900000", vnp_CurrCode: "VND", vnp_TxnRef: number, vnp_Locale: "en" },
-      ...{ vnp_OrderInfo: "basic plan one month", vnp_IpAddr: expect.any(String) },
+      vnp_Version: "2.1.0",
+      vnp_Command: "pay",
+      vnp_TmnCode: "MAUTEST1",
+      vnp_Amount: "9900000",
+      vnp_CurrCode: "VND",
+      vnp_TxnRef: number,
+      vnp_Locale: "en",
+      vnp_OrderInfo: "basic plan one month",
+      vnp_IpAddr: expect.any(String),
       vnp_CreateDate: expect.stringMatching(/^\d{14}$/),
     });
     const query = vnpay.notice({ ...fields, vnp_BankCode: "" });
@@ -203,11 +211,21 @@ describe("payOS", () => {
     key: "1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675",
     signature: "412e915d2871504ed31be63c8f62a149a4410d34c4c42affc9006ef9917eaa03",
     data: {
-      ...{ orderCode: 123, amount: 3000, description: "VQRIO123", accountNumber: "12345678" },
-      ...{ reference: "TF230204212323", transactionDateTime: "2023-02-04 18:25:00" },
-      ...{ currency: "VND", paymentLinkId: "124c33293c43417ab7879e14c8d9eb18", code: "00" },
-      ...{ desc: "Thành công", counterAccountBankId: "", counterAccountBankName: "" },
-      ...{ counterAccountName: "", counterAccountNumber: "", virtualAccountName: "" },
+      orderCode: 123,
+      amount: 3000,
+      description: "VQRIO123",
+      accountNumber: "12345678",
+      reference: "TF230204212323",
+      transactionDateTime: "2023-02-04 18:25:00",
+      currency: "VND",
+      paymentLinkId: "124c33293c43417ab7879e14c8d9eb18",
+      code: "00",
+      desc: "Thành công",
+      counterAccountBankId: "",
+      counterAccountBankName: "",
+      counterAccountName: "",
+      counterAccountNumber: "",
+      virtualAccountName: "",
       virtualAccountNumber: "",
     },
   };

@@ -58,8 +58,12 @@ describe("one account a person", () => {
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ is_new_user: true, token_type: "bearer" });
     expect(first.body.user).toMatchObject({
-      ...{ email: "lan.anh@mau.test", name: "Nguyễn Lan", credits: 5, email_verified: true },
-      ...{ has_password: false, google_linked: true },
+      email: "lan.anh@mau.test",
+      name: "Nguyễn Lan",
+      credits: 5,
+      email_verified: true,
+      has_password: false,
+      google_linked: true,
     });
     expect(first.body.traditional_login).toBeUndefined();
     expect((await profile(first.body.access_token)).status).toBe(200);
@@ -197,8 +201,11 @@ describe("Firebase tokens", () => {
     const victim = somebody();
     await firebase(victim);
     const claimed = {
-      ...{ uid: victim.sub, email: victim.email, displayName: "Quản trị" },
-      ...{ photoURL: "", emailVerified: true },
+      uid: victim.sub,
+      email: victim.email,
+      displayName: "Quản trị",
+      photoURL: "",
+      emailVerified: true,
     };
     const { body } = await firebase(person, claimed);
     expect(body.user).toMatchObject({ email: person.email, name: "Nguyễn Lan" });
@@ -269,8 +276,12 @@ describe("the code flow", () => {
     const asked = new URL(url);
     expect(asked.origin).toBe(google.issuer);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-      ...{ client_id: GoogleDouble.clientId, redirect_uri: CALLBACK, response_type: "code" },
-      ...{ scope: "openid email profile", state, code_challenge_method: "S256" },
+      client_id: GoogleDouble.clientId,
+      redirect_uri: CALLBACK,
+      response_type: "code",
+      scope: "openid email profile",
+      state,
+      code_challenge_method: "S256",
     });
     const page = await (await fetch(url)).text();
     const back = /id="allow" href="([^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -328,7 +339,8 @@ describe("the code flow", () => {
       const at = `/auth/google/start?redirect=${encodeURIComponent(redirect)}`;
       const { status, body } = await server.call("GET", at);
       expect([redirect.slice(0, 20), status, Object.keys(body.fields ?? {})]).toEqual([
-        ...[redirect.slice(0, 20), 422],
+        redirect.slice(0, 20),
+        422,
         ["redirect"],
       ]);
     }
@@ -364,7 +376,9 @@ describe("the code flow", () => {
           // What is left after dots are taken out is an address again, e.g. in a router.
           const after = new URL(pathname + search, "https://mau.test");
           expect([value, origin, after.origin]).toEqual([
-            ...[value, "https://mau.test", "https://mau.test"],
+            value,
+            "https://mau.test",
+            "https://mau.test",
           ]);
         }
     expect(taken).toBeGreaterThan(20);
@@ -397,7 +411,8 @@ test("the configuration tells the app, and without it the calls are not there", 
   expect(body.google).toEqual({ client_id: GoogleDouble.clientId });
   expect(body.firebase).toEqual({
     projectId: GoogleDouble.projectId,
-    ...{ apiKey: "double-key", authDomain: "demo-double.firebaseapp.com" },
+    apiKey: "double-key",
+    authDomain: "demo-double.firebaseapp.com",
   });
   expect(JSON.stringify(body)).not.toContain(GoogleDouble.clientSecret);
   const bare = await startTestServer();

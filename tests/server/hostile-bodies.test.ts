@@ -112,7 +112,9 @@ describe("the four ways one request ended the server", () => {
   ): Hostile => ({
     name: at,
     head: `POST ${at} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${me.token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${more.length ?? body.length}\r\n\r\n`,
-    ...{ pieces: [body], after: "wait", ...more },
+    pieces: [body],
+    after: "wait",
+    ...more,
   });
   test("110 bytes to the contact form, its file under a name nobody wants", async () => {
     const body = Buffer.from(

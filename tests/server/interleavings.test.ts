@@ -32,19 +32,21 @@ beforeAll(async () => {
 });
 
 const DEEDS = [
-  ...[
-    "cancel",
-    "finish",
-    "finish",
-    "finish",
-    "finish",
-    "fail",
-    "fail",
-    "die",
-    "give back",
-    "regenerate",
-  ],
-  ...["delete", "claim", "watch", "overdue", "tell"],
+  "cancel",
+  "finish",
+  "finish",
+  "finish",
+  "finish",
+  "fail",
+  "fail",
+  "die",
+  "give back",
+  "regenerate",
+  "delete",
+  "claim",
+  "watch",
+  "overdue",
+  "tell",
 ] as const;
 interface Deed {
   what: (typeof DEEDS)[number];
@@ -108,7 +110,10 @@ async function play({ claims, deeds }: { claims: number; deeds: Deed[] }) {
     const body = end === "/regenerate" ? {} : undefined;
     const answer = await server.call(method, `/api/generations/${id}${end}`, body, { as });
     expect([method, end, FINE.includes(answer.status), answer.body?.code]).toEqual([
-      ...[method, end, true, answer.body?.code],
+      method,
+      end,
+      true,
+      answer.body?.code,
     ]);
   };
   const acts: Record<
@@ -175,7 +180,8 @@ test("cancel, finish, failure, death, the watch, regenerate and delete in any or
     const isDone = ending === "completed";
     const isOpen = ending === "queued" || ending === "processing" || ending === undefined;
     expect([run.id, ending, run.kinds, run.net]).toEqual([
-      ...[run.id, ending],
+      run.id,
+      ending,
       isOpen ? ["reserve"] : isDone ? ["reserve", "capture"] : ["reserve", "refund"],
       isOpen || isDone ? -1 : 0,
     ]);

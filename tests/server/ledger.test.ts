@@ -62,9 +62,19 @@ const PRICE = 99_000;
 async function pay(userId: string, planId: PlanId, now: Date): Promise<string> {
   const [id, paymentId] = [newId("chk_"), newId("pay_")];
   await server.deps.db.insert(orders).values({
-    ...{ id, paymentId, userId, number: randomInt(2 ** 47), planId, cycle: "monthly" },
-    ...{ gateway: "sandbox", amount: PRICE, monthlyCredits: BOUGHT, credits: BOUGHT },
-    ...{ searchFolded: "", createdAt: now, expiresAt: now },
+    id,
+    paymentId,
+    userId,
+    number: randomInt(2 ** 47),
+    planId,
+    cycle: "monthly",
+    gateway: "sandbox",
+    amount: PRICE,
+    monthlyCredits: BOUGHT,
+    credits: BOUGHT,
+    searchFolded: "",
+    createdAt: now,
+    expiresAt: now,
   });
   const deps = { ...server.deps, now: () => now };
   const said = { order: { id }, reference: null, told: "paid", amount: PRICE } as const;

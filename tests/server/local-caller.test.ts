@@ -35,9 +35,16 @@ const ask = (server: TestServer, at: string, headers: Record<string, string> = {
       .on("error", reject);
   });
 const OWN = [
-  ...["/dev-tools", "/dev-tools/dev-tools.js", "/dev-tools/dev-tools.css", "/dev-tools/machines"],
-  ...["/test", "/test-google-auth", "/dev-tools/app/index.html"],
-  ...["/api/dev/mail", "/api/dev/payments", "/metrics"],
+  "/dev-tools",
+  "/dev-tools/dev-tools.js",
+  "/dev-tools/dev-tools.css",
+  "/dev-tools/machines",
+  "/test",
+  "/test-google-auth",
+  "/dev-tools/app/index.html",
+  "/api/dev/mail",
+  "/api/dev/payments",
+  "/metrics",
 ];
 const FORWARDING: Record<string, string>[] = [
   { "x-forwarded-for": "203.0.113.9" },
@@ -79,8 +86,15 @@ describe("the developer's pages and the figures", () => {
     expect(await all(headers)).toEqual(everywhere(404));
   });
   test.each([
-    ...["studio.evil.test", "studio.evil.test:4300", "localhost.evil.test", "127.0.0.1.evil.test"],
-    ...["evil-localhost", "192.168.1.5:4300", "0.0.0.0:4300", "mau.local", "2130706433"],
+    "studio.evil.test",
+    "studio.evil.test:4300",
+    "localhost.evil.test",
+    "127.0.0.1.evil.test",
+    "evil-localhost",
+    "192.168.1.5:4300",
+    "0.0.0.0:4300",
+    "mau.local",
+    "2130706433",
   ])("are not there for a page that %s led here", async (host) => {
     expect(await all({ host })).toEqual(everywhere(404));
   });
@@ -120,7 +134,8 @@ describe("the developer's pages and the figures", () => {
 test("a mapped port's caller is not on this machine, and a call without Host is nobody's", () => {
   const from = (remoteAddress: string, host: string | undefined) =>
     isLocalCaller({
-      ...{ socket: { remoteAddress }, httpVersion: "1.1" },
+      socket: { remoteAddress },
+      httpVersion: "1.1",
       headers: host === undefined ? {} : { host },
     } as unknown as IncomingMessage);
   for (const address of ["127.0.0.1", "127.1.2.3", "::1", "::ffff:127.0.0.1"])
@@ -139,9 +154,11 @@ describe("where a payment's page leads back to", () => {
           const call = http.request(
             `${server.url}/api/checkout`,
             {
-              ...{ method: "POST", agent: false },
+              method: "POST",
+              agent: false,
               headers: {
-                ...{ host, authorization: `Bearer ${as.token}` },
+                host,
+                authorization: `Bearer ${as.token}`,
                 "content-type": "application/json",
               },
             },

@@ -175,7 +175,11 @@ describe("mails that don't get through", () => {
       );
     }
     expect(await row("kho@mau.test")).toMatchObject({
-      ...{ last_error: "EMESSAGE 550", sealed: null, due_at: null, sent_at: null, text: "" },
+      last_error: "EMESSAGE 550",
+      sealed: null,
+      due_at: null,
+      sent_at: null,
+      text: "",
     });
     expect(hitsIn([...(await dumpOf(server)), ...logged], ["bi-mat-trong-thu"])).toEqual([]);
     expect(logged.length).toBeGreaterThan(0);

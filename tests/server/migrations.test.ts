@@ -158,7 +158,9 @@ describe("12 migration under load", () => {
         );
         const count = (status: number) => sent.filter((one) => one === status).length;
         accounts.push({
-          ...{ id: as.id, accepted: count(202), refused: count(402) },
+          id: as.id,
+          accepted: count(202),
+          refused: count(402),
           balance: await balance(server, as),
         });
       }

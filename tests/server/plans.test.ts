@@ -34,7 +34,13 @@ test("seven plans with whole VND, the year at a fifth less, and how each stands 
   const own = (await server.call("GET", "/api/plans", undefined, { as })).body.items;
   await server.query("update plans set on_sale = true where id = 'pro'");
   expect(own.map((plan: { relation: string }) => plan.relation)).toEqual([
-    ...["downgrade", "downgrade", "current", "inactive", "upgrade", "upgrade", "upgrade"],
+    "downgrade",
+    "downgrade",
+    "current",
+    "inactive",
+    "upgrade",
+    "upgrade",
+    "upgrade",
   ]);
 });
 
@@ -148,7 +154,8 @@ test("renewal, upgrade and downgrade: at once when higher, afterwards else; no p
   ]);
   await buy(server, as, "starter");
   expect(await profile(server, as)).toMatchObject({
-    ...{ plan: "pro", credits: 700 },
+    plan: "pro",
+    credits: 700,
     plan_next: { id: "starter", starts_at: renewed.plan_period_end },
   });
   await later(63);

@@ -36,7 +36,8 @@ const people = () => {
       },
       verify: (otp: string, named = true) =>
         post("/auth/verify_otp", {
-          ...{ email, otp },
+          email,
+          otp,
           ...(named ? { registration_id: self.registration } : {}),
         }),
       login: () => post("/auth/login", { username: email, password }),

@@ -30,15 +30,15 @@ beforeAll(async () => {
       .toBuffer();
     writeFileSync(path.join(folder, `${usage}.webp`), bytes);
     rows.push({
-      ...{
-        id: `ast_sample_${usage}`,
-        usage,
-        category,
-        file: `${usage}.webp`,
-        width: 900,
-        height: 1200,
-      },
-      ...{ mime: "image/webp", bytes: bytes.length, labels: { vi: "Áo thun đỏ", en: "Red tee" } },
+      id: `ast_sample_${usage}`,
+      usage,
+      category,
+      file: `${usage}.webp`,
+      width: 900,
+      height: 1200,
+      mime: "image/webp",
+      bytes: bytes.length,
+      labels: { vi: "Áo thun đỏ", en: "Red tee" },
     });
   }
   writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(rows));

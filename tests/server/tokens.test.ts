@@ -37,9 +37,14 @@ test("a value has its prefix and a checksum, and stands in exactly one answer", 
     201,
     {
       token: {
-        ...{ id: expect.stringMatching(/^tok_/), name: "Gian hàng", services: ["virtual_try_on"] },
-        ...{ rate_limit_per_minute: 1000, active: true, last4: body.value.slice(-4) },
-        ...{ last_used_at: null, created_at: expect.any(String) },
+        id: expect.stringMatching(/^tok_/),
+        name: "Gian hàng",
+        services: ["virtual_try_on"],
+        rate_limit_per_minute: 1000,
+        active: true,
+        last4: body.value.slice(-4),
+        last_used_at: null,
+        created_at: expect.any(String),
       },
       value: expect.stringMatching(/^mau_[0-9A-Za-z]{38}$/),
     },
@@ -195,7 +200,8 @@ test("every call that asks for a session or an administrator is 403 to a token",
     if (status !== 404) expect([path, status, code]).toEqual([path, 403, "forbidden"]);
   }
   expect(await answer("GET", "/auth/profile", callerOf(as, newTokenValue()))).toEqual([
-    ...[401, "unauthorized"],
+    401,
+    "unauthorized",
   ]);
 });
 
@@ -243,7 +249,8 @@ test("last use and statistics: today, thirty days, by tool", async () => {
   const stats = async () => (await server.call("GET", "/api/tokens/stats", undefined, { as })).body;
   const today = await stats();
   expect(today).toMatchObject({
-    ...{ total: 2, active: 1 },
+    total: 2,
+    active: 1,
     by_service: { virtual_try_on: 1, image_editing: 0, image_to_video: 0 },
   });
   expect(today.requests_today).toBe(today.requests_30d);

@@ -34,13 +34,19 @@ let made: Awaited<ReturnType<typeof clip>>;
 beforeAll(async () => {
   made = await clip();
   const engine: Engine = {
-    ...{ id: "local", model: "test-1", preview: true },
+    id: "local",
+    model: "test-1",
+    preview: true,
     warm: async () => undefined,
     async run(_, { report }) {
       report("rendering_frames", 50);
       return {
-        ...{ file: made.clean, marked: made.marked, poster: made.poster },
-        ...{ mime: "video/mp4", width: WIDTH, height: HEIGHT },
+        file: made.clean,
+        marked: made.marked,
+        poster: made.poster,
+        mime: "video/mp4",
+        width: WIDTH,
+        height: HEIGHT,
         details: { duration_s: 5, fps: FPS },
       };
     },

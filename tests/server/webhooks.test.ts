@@ -86,7 +86,8 @@ test("a finished run is told once, signed, as the API would show it", async () =
     webhookHeaders(secret, { id, at, body })["webhook-signature"],
   );
   expect(await read(as)).toEqual({
-    ...{ url, enabled: true },
+    url,
+    enabled: true,
     last_delivery: { at: expect.any(String), status: 200, ok: true },
   });
 });
@@ -112,7 +113,8 @@ test("failed and cancelled runs are told by their names; nothing without API, sw
   await server.call("POST", `/api/generations/${slow}/cancel`, undefined, { as });
   await deliverDue(server.deps);
   expect(heard.map(({ body }) => JSON.parse(body).type)).toEqual([
-    ...["generation.failed", "generation.cancelled"],
+    "generation.failed",
+    "generation.cancelled",
   ]);
   heard = [];
   await server.call("PUT", "/api/webhooks", { url, enabled: false }, { as });
@@ -204,7 +206,8 @@ test("one try has a time limit; a process that fell amid a try leaves it to anot
   const address = url.replace("/hook", "/held");
   const message = { headers: {}, body: "{}", loopback: true, waitMs: 100 };
   expect(await postWebhook(address, message)).toEqual({
-    ...{ status: null, error: "no answer within 0.1 seconds" },
+    status: null,
+    error: "no answer within 0.1 seconds",
   });
   heard = [];
   held = Promise.resolve();
@@ -248,14 +251,30 @@ test("the secret is shown once and kept sealed", async () => {
 
 test("only https addresses of the internet are taken; this machine only while developing", () => {
   const refused = [
-    ...["http://shop.example/hook", "https://u:p@shop.example/", "ftp://shop.example/"],
-    ...["https://10.0.0.1/", "https://169.254.169.254/latest", "https://0x7f.1/", "https://[::1]/"],
-    ...["https://localhost/", "https://a.localhost/", "https://2130706433/", "https://[fd00::1]/"],
-    ...["https://[::ffff:10.0.0.1]/", "https://100.64.1.1/", "https://[64:ff9b::a00:1]/"],
+    "http://shop.example/hook",
+    "https://u:p@shop.example/",
+    "ftp://shop.example/",
+    "https://10.0.0.1/",
+    "https://169.254.169.254/latest",
+    "https://0x7f.1/",
+    "https://[::1]/",
+    "https://localhost/",
+    "https://a.localhost/",
+    "https://2130706433/",
+    "https://[fd00::1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://100.64.1.1/",
+    "https://[64:ff9b::a00:1]/",
     // What looks like an address of the internet and is none: old forms, this machine in disguise.
-    ...["https://[::127.0.0.1]/", "https://[::ffff:0:127.0.0.1]/", "https://[fec0::1]/"],
-    ...["https://[::8.8.8.8]/", "https://[4000::1]/", "https://[2002:7f00:1::]/"],
-    ...["https://[2001:db8::1]/", "https://[2001:0:7f00:1::]/", "https://[fe80::1]/"],
+    "https://[::127.0.0.1]/",
+    "https://[::ffff:0:127.0.0.1]/",
+    "https://[fec0::1]/",
+    "https://[::8.8.8.8]/",
+    "https://[4000::1]/",
+    "https://[2002:7f00:1::]/",
+    "https://[2001:db8::1]/",
+    "https://[2001:0:7f00:1::]/",
+    "https://[fe80::1]/",
   ];
   for (const one of refused) expect([one, urlTrouble(one, false)]).not.toEqual([one, null]);
   expect(urlTrouble("https://[2606:4700::1111]/hook", false)).toBe(null);
@@ -290,7 +309,8 @@ test("a name that leads into this network is never connected to, whenever it cha
     const at = `https://rebind.example:${port}/hook`;
     for (const found of [naming(lie), naming("203.0.114.9", lie)]) {
       expect(await postWebhook(at, { ...message, loopback: false }, found)).toEqual({
-        ...{ status: null, error: "not an address of the internet" },
+        status: null,
+        error: "not an address of the internet",
       });
     }
   }

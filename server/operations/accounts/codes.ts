@@ -36,7 +36,10 @@ export interface CodeHolder {
 }
 /** The codes by which an account moves to an address. */
 export const movingTo = (email: string, userId: string): CodeHolder => ({
-  ...{ email, purpose: "change_email", userId, registrationId: null },
+  email,
+  purpose: "change_email",
+  userId,
+  registrationId: null,
 });
 const ofHolder = ({ email, purpose, userId, registrationId }: CodeHolder) =>
   and(

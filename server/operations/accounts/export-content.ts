@@ -148,9 +148,15 @@ export async function messagesOf(ctx: SignedCtx, tx: Transaction, taken: Set<str
       path: ctx.store.file(row.key ?? "", file),
     }));
     const told = {
-      ...{ id: row.id, first_name: row.firstName, last_name: row.lastName },
-      ...{ email: row.email, phone: row.phone, topic: row.topic, description: row.description },
-      ...{ files: files.map(({ at }) => at), created_at: row.createdAt },
+      id: row.id,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      topic: row.topic,
+      description: row.description,
+      files: files.map(({ at }) => at),
+      created_at: row.createdAt,
     };
     return { told, files };
   });

@@ -24,8 +24,13 @@ export async function makeAdministrators(deps: Deps): Promise<string[]> {
       const [row] = await tx
         .insert(users)
         .values({
-          ...{ id, email, name, nameFolded: fold(name), passwordHash },
-          ...{ verifiedAt: now, createdAt: now },
+          id,
+          email,
+          name,
+          nameFolded: fold(name),
+          passwordHash,
+          verifiedAt: now,
+          createdAt: now,
         })
         .onConflictDoNothing()
         .returning({ id: users.id });

@@ -26,8 +26,10 @@ export async function requireOwner(ctx: SignedCtx, password: string | undefined)
     .from(sessions)
     .where(
       and(
-        ...[eq(sessions.id, sessionId), eq(sessions.userId, userId)],
-        ...[eq(sessions.method, "google"), gte(sessions.createdAt, since)],
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        eq(sessions.method, "google"),
+        gte(sessions.createdAt, since),
       ),
     );
   if (!fresh) throw refused("google_again");

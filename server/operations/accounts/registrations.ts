@@ -96,7 +96,10 @@ export async function candidateFor(ctx: Ctx, email: string): Promise<Registratio
 
 /** What an account takes from the registration that is confirmed. */
 export const takenFrom = ({ name, passwordHash, language }: Registration) => ({
-  ...{ name, nameFolded: fold(name), passwordHash, language },
+  name,
+  nameFolded: fold(name),
+  passwordHash,
+  language,
 });
 
 /**

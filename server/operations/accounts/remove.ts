@@ -64,15 +64,19 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
     await tx
       .update(users)
       .set({
-        ...{ email: `deleted:${userId}`, name: "", nameFolded: "", displayName: null },
-        ...{ photoAssetId: null, passwordHash: null, googleUid: null, active: false },
-        ...{
-          totpSecret: null,
-          totpEnabledAt: null,
-          totpRecovery: [],
-          preferences: {},
-          deletedAt: now,
-        },
+        email: `deleted:${userId}`,
+        name: "",
+        nameFolded: "",
+        displayName: null,
+        photoAssetId: null,
+        passwordHash: null,
+        googleUid: null,
+        active: false,
+        totpSecret: null,
+        totpEnabledAt: null,
+        totpRecovery: [],
+        preferences: {},
+        deletedAt: now,
       })
       .where(eq(users.id, userId));
     const attached = await forgetContact(tx, { userId, email });

@@ -13,7 +13,9 @@ type Link = typeof resetLinks.$inferSelect;
 
 /** What an account without the second step has of it. */
 export const NO_TOTP = {
-  ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null },
+  totpSecret: null,
+  totpEnabledAt: null,
+  totpLastStep: null,
   totpRecovery: [] as string[],
 };
 
@@ -30,8 +32,12 @@ export async function makeWayBack(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx.insert(resetLinks).values({
-    ...{ hash: sha256(token), userId: account.id, restoreEmail: account.email, endsTotp: true },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + TIMES.restoreLink) },
+    hash: sha256(token),
+    userId: account.id,
+    restoreEmail: account.email,
+    endsTotp: true,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + TIMES.restoreLink),
   });
   return `${ctx.publicUrl()}/reset-password?token=${token}`;
 }
@@ -62,7 +68,8 @@ export function voidedBy(link: Link) {
   const plain = and(isNull(resetLinks.restoreEmail), eq(resetLinks.endsTotp, false));
   const isWayBack = link.restoreEmail !== null || link.endsTotp;
   return and(
-    ...[eq(resetLinks.userId, link.userId as string), isNull(resetLinks.usedAt)],
+    eq(resetLinks.userId, link.userId as string),
+    isNull(resetLinks.usedAt),
     isWayBack ? or(plain, gte(resetLinks.createdAt, link.createdAt)) : plain,
   );
 }

@@ -85,13 +85,18 @@ async function decide(ctx: SignedCtx, { item, run }: Row, made: Published | null
     await tx
       .update(communityItems)
       .set({
-        ...{ status: made ? "approved" : "rejected", key: null, files: null, ...made },
-        ...{ decidedAt: ctx.now(), decidedBy: ctx.caller.userId },
+        status: made ? "approved" : "rejected",
+        key: null,
+        files: null,
+        ...made,
+        decidedAt: ctx.now(),
+        decidedBy: ctx.caller.userId,
       })
       .where(own);
     await recordAudit(ctx, tx, {
       action: made ? "community.approved" : "community.rejected",
-      ...{ subjectId: item.id, details: { generation_id: run.id } },
+      subjectId: item.id,
+      details: { generation_id: run.id },
     });
     await announce(tx, item.userId, "generation", run.id);
     return now.key;

@@ -83,8 +83,11 @@ async function withdraw(ctx: SignedCtx, tx: Transaction, generationId: string) {
   await tx
     .update(communityItems)
     .set({
-      ...{ status: "rejected", key: null, files: null },
-      ...{ decidedAt: ctx.now(), decidedBy: ctx.caller.userId },
+      status: "rejected",
+      key: null,
+      files: null,
+      decidedAt: ctx.now(),
+      decidedBy: ctx.caller.userId,
     })
     .where(eq(communityItems.generationId, generationId));
   await announce(tx, run.userId, "generation", generationId);

@@ -67,7 +67,9 @@ export async function userStatistics(
   const byPlan = Object.fromEntries(PLAN_IDS.map((plan) => [plan, 0]));
   for (const row of plans) byPlan[row.plan] = row.count;
   return {
-    ...{ total: all?.total ?? 0, verified: all?.verified ?? 0, new: fresh },
+    total: all?.total ?? 0,
+    verified: all?.verified ?? 0,
+    new: fresh,
     by_plan: byPlan as v.InferOutput<typeof UserStatistics>["by_plan"],
   };
 }
@@ -89,7 +91,9 @@ export async function generationStatistics(
   const [counted, [times]] = await Promise.all([
     ctx.db
       .select({
-        ...{ date: dateOf(bucket), feature: generations.feature, status: generations.status },
+        date: dateOf(bucket),
+        feature: generations.feature,
+        status: generations.status,
         count: count(),
       })
       .from(generations)

@@ -59,8 +59,15 @@ export async function uploadAsset(
         .insert(assets)
         .values({
           ...picture,
-          ...{ id: newId(ID_PREFIXES.asset), userId, key, name, nameFolded: fold(name) },
-          ...{ usage: input.usage, origin: "upload", forms: { thumb }, createdAt: ctx.now() },
+          id: newId(ID_PREFIXES.asset),
+          userId,
+          key,
+          name,
+          nameFolded: fold(name),
+          usage: input.usage,
+          origin: "upload",
+          forms: { thumb },
+          createdAt: ctx.now(),
         })
         .returning();
       if (!row) throw new Error("an asset was not written");

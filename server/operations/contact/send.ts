@@ -85,10 +85,20 @@ async function write(ctx: Ctx, tx: Transaction, message: Message): Promise<{ id:
   const { first_name, last_name, email, topic, description } = fields;
   const userId = ctx.caller?.userId ?? null;
   const row = {
-    ...{ id, userId, email, topic, description, intent, contentHash },
-    ...{ firstName: oneLine(first_name), lastName: oneLine(last_name) },
+    id,
+    userId,
+    email,
+    topic,
+    description,
+    intent,
+    contentHash,
+    firstName: oneLine(first_name),
+    lastName: oneLine(last_name),
     phone: oneLine(fields.phone ?? "") || null,
-    ...{ language: ctx.language, key: kept.key, files: kept.files, createdAt: now },
+    language: ctx.language,
+    key: kept.key,
+    files: kept.files,
+    createdAt: now,
   };
   const [written] = await tx
     .insert(contactMessages)
@@ -126,7 +136,10 @@ async function tellShop(ctx: Ctx, tx: Transaction, row: typeof contactMessages.$
   const mail = contactMail(
     admin?.language ?? "vi",
     {
-      ...{ email, topic, description, phone: row.phone ?? null },
+      email,
+      topic,
+      description,
+      phone: row.phone ?? null,
       name: fullName(row),
       files: row.files?.length ?? 0,
     },

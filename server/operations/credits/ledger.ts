@@ -196,7 +196,10 @@ export async function adjust(
     await tx.insert(lots).values({
       id,
       userId: account.id,
-      ...{ credits, remaining: credits, source: "adjust" as const, createdAt: now },
+      credits,
+      remaining: credits,
+      source: "adjust" as const,
+      createdAt: now,
       expiresAt: new Date(now.getTime() + TIMES.creditLot),
     });
     await book(tx, account, { kind: "adjust", credits, cause, reason, lotId: id }, now);

@@ -77,7 +77,10 @@ async function claimNext(deps: Deps, leaseUntil: Date): Promise<Job | null> {
       const [taken] = await tx
         .update(g)
         .set({
-          ...{ status: "processing", step: null, waitsFor: null, leaseUntil },
+          status: "processing",
+          step: null,
+          waitsFor: null,
+          leaseUntil,
           attempt: sql`${g.attempt} + 1`,
           startedAt: deps.now(),
         })

@@ -77,8 +77,20 @@ export async function complete(
       const name = resultName(row.feature, row.id, row.createdAt);
       const { file, mime, width, height, bytes, alpha, forms, details } = made;
       await tx.insert(assets).values({
-        ...{ id: assetId, userId: row.userId, name, nameFolded: fold(name), key, file, mime },
-        ...{ width, height, bytes, alpha, forms, generationId: row.id, createdAt: now },
+        id: assetId,
+        userId: row.userId,
+        name,
+        nameFolded: fold(name),
+        key,
+        file,
+        mime,
+        width,
+        height,
+        bytes,
+        alpha,
+        forms,
+        generationId: row.id,
+        createdAt: now,
         kind: mime.startsWith("video/") ? "video" : "image",
         usage: row.feature === "body_generator" ? "model" : "image",
         origin: "result",
@@ -87,12 +99,19 @@ export async function complete(
       await tx
         .update(generations)
         .set({
-          ...{ status: "completed", step: null, progress: 100, leaseUntil: null },
-          ...{ resultAssetId: assetId, completedAt: now },
+          status: "completed",
+          step: null,
+          progress: 100,
+          leaseUntil: null,
+          resultAssetId: assetId,
+          completedAt: now,
           resultDetails: {
             ...(row.feature === "body_generator" ? bmi : {}),
             ...details,
-            ...{ width, height, bytes, mime },
+            width,
+            height,
+            bytes,
+            mime,
           },
           processingMs: elapsed(row.startedAt, now),
         })
@@ -132,8 +151,13 @@ async function endWithRefund(
     const [ended] = await tx
       .update(generations)
       .set({
-        ...{ status: outcome.status, errorCode: outcome.code, step: null, leaseUntil: null },
-        ...{ charged: row.charged - refunded, refunded, completedAt: now },
+        status: outcome.status,
+        errorCode: outcome.code,
+        step: null,
+        leaseUntil: null,
+        charged: row.charged - refunded,
+        refunded,
+        completedAt: now,
         deaths: outcome.deaths ?? row.deaths,
         processingMs: elapsed(row.startedAt, now),
       })

@@ -55,9 +55,16 @@ export async function exportPayments(ctx: SignedCtx, filters: Filters): Promise<
   const lines = rows.map((row) => {
     const payment = presentPayment(row, ctx.language);
     return [
-      ...[payment.id, payment.created_at, payment.description],
-      ...[payment.amount.amount, payment.amount.currency, payment.status],
-      ...[payment.credits ?? "", payment.payment_method, payment.plan_id, payment.cycle],
+      payment.id,
+      payment.created_at,
+      payment.description,
+      payment.amount.amount,
+      payment.amount.currency,
+      payment.status,
+      payment.credits ?? "",
+      payment.payment_method,
+      payment.plan_id,
+      payment.cycle,
     ];
   });
   return csv([textsIn(ctx.language).csv, ...lines]);

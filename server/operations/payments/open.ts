@@ -90,8 +90,11 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
       .from(orders)
       .where(
         and(
-          ...[pending, gt(orders.expiresAt, now), eq(orders.planId, wanted.planId)],
-          ...[eq(orders.cycle, wanted.cycle), eq(orders.gateway, wanted.gateway)],
+          pending,
+          gt(orders.expiresAt, now),
+          eq(orders.planId, wanted.planId),
+          eq(orders.cycle, wanted.cycle),
+          eq(orders.gateway, wanted.gateway),
           eq(orders.amount, amount),
         ),
       )
@@ -110,7 +113,10 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
     const [order] = await tx
       .insert(orders)
       .values({
-        ...{ id: newId(ID_PREFIXES.checkout), paymentId, userId: account.id, ...wanted },
+        id: newId(ID_PREFIXES.checkout),
+        paymentId,
+        userId: account.id,
+        ...wanted,
         number: randomInt(...NUMBERS),
         monthlyCredits: plan.credits,
         credits: plan.credits === null ? null : plan.credits * CYCLE_MONTHS[body.cycle],

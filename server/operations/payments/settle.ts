@@ -121,7 +121,11 @@ async function record(
   const rows = await tx
     .insert(paymentEvents)
     .values({
-      ...{ gateway, eventId: eventId.slice(0, 300), told, outcome, amount: whole },
+      gateway,
+      eventId: eventId.slice(0, 300),
+      told,
+      outcome,
+      amount: whole,
       currency: currency.slice(0, 20),
       orderId: orderId ?? null,
       createdAt: deps.now(),

@@ -68,10 +68,19 @@ export function presentPublished(
     signPath(deps.keys.urls, `/files/${key}/${file}`, deps.now());
   const { mime, width, height, bytes } = files.main;
   return {
-    ...{ id: item.id, kind: mime.startsWith("video/") ? "video" : "image", usage: "image" },
-    ...{ origin: "result", name: resultName(item.feature, item.id, item.createdAt) },
-    ...{ mime, width, height, bytes, url: url(files.main.file), thumb_url: url(files.thumb.file) },
-    ...{ generation_id: null, created_at: item.createdAt.toISOString() },
+    id: item.id,
+    kind: mime.startsWith("video/") ? "video" : "image",
+    usage: "image",
+    origin: "result",
+    name: resultName(item.feature, item.id, item.createdAt),
+    mime,
+    width,
+    height,
+    bytes,
+    url: url(files.main.file),
+    thumb_url: url(files.thumb.file),
+    generation_id: null,
+    created_at: item.createdAt.toISOString(),
   };
 }
 

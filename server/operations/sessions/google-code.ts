@@ -27,7 +27,10 @@ export async function startGoogle(ctx: Ctx, input: { redirect?: string | undefin
   const [state, nonce, verifier] = [random(), random(), random()];
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const url = await ctx.google.address({
-    ...{ redirectUri: redirectUri(ctx), state, nonce, challenge },
+    redirectUri: redirectUri(ctx),
+    state,
+    nonce,
+    challenge,
   });
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + KEPT_MS);

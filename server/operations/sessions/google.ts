@@ -78,8 +78,13 @@ async function create(ctx: Ctx, tx: Transaction, identity: GoogleIdentity) {
   const [row] = await tx
     .insert(users)
     .values({
-      ...{ id: newId(ID_PREFIXES.user), email, googleUid: uid, ...namesOf(identity) },
-      ...{ language: ctx.language, verifiedAt: now, createdAt: now },
+      id: newId(ID_PREFIXES.user),
+      email,
+      googleUid: uid,
+      ...namesOf(identity),
+      language: ctx.language,
+      verifiedAt: now,
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning();
@@ -96,15 +101,18 @@ async function takeOver(ctx: Ctx, tx: Transaction, user: UserRow, identity: Goog
   await endRegistrations(tx, user.email);
   await tx.update(resetLinks).set({ usedAt: now }).where(eq(resetLinks.userId, user.id));
   const row = await change(tx, user, {
-    ...{ googleUid: identity.uid, verifiedAt: now, passwordHash: null, ...namesOf(identity) },
-    ...{
-      displayName: null,
-      photoAssetId: null,
-      totpSecret: null,
-      totpRecovery: [],
-      preferences: {},
-    },
-    ...{ consentAt: null, consentVersion: null, language: ctx.language },
+    googleUid: identity.uid,
+    verifiedAt: now,
+    passwordHash: null,
+    ...namesOf(identity),
+    displayName: null,
+    photoAssetId: null,
+    totpSecret: null,
+    totpRecovery: [],
+    preferences: {},
+    consentAt: null,
+    consentVersion: null,
+    language: ctx.language,
   });
   return grantTrial(ctx, tx, row);
 }

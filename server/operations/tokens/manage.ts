@@ -75,7 +75,12 @@ export async function createToken(ctx: SignedCtx, body: v.InferOutput<typeof Cre
     const [row] = await tx
       .insert(apiTokens)
       .values({
-        ...{ id: newId(ID_PREFIXES.token), userId, name, services, ratePerMinute, ...kept },
+        id: newId(ID_PREFIXES.token),
+        userId,
+        name,
+        services,
+        ratePerMinute,
+        ...kept,
         createdAt: ctx.now(),
       })
       .returning();

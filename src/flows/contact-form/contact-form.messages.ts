@@ -69,8 +69,11 @@ export function fileSentence(i18n: I18n, { name, code }: FileRefusal): string {
 }
 
 const FILE_CODES = [
-  ...["file_too_large", "unsupported_file_type", "unreadable_image"],
-  ...["image_too_large", "empty_file"],
+  "file_too_large",
+  "unsupported_file_type",
+  "unreadable_image",
+  "image_too_large",
+  "empty_file",
 ];
 const LOST = msg({
   id: "contact.lost",

@@ -20,8 +20,12 @@ import type { ContactFormRef } from "./use-contact-form-ref.ts";
 
 /** Wire names of the fields, as the server tells what is wrong with them. */
 const WIRE = {
-  ...{ firstName: "first_name", lastName: "last_name", email: "email" },
-  ...{ phone: "phone", topic: "topic", description: "description" },
+  firstName: "first_name",
+  lastName: "last_name",
+  email: "email",
+  phone: "phone",
+  topic: "topic",
+  description: "description",
 } as const satisfies Record<keyof ContactDraft, string>;
 
 /** The seven fields, or the word that they have arrived. */

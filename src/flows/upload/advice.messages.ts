@@ -10,10 +10,14 @@ export interface Example {
   words: MessageDescriptor;
 }
 const works = (scene: SceneName, words: MessageDescriptor): Example => ({
-  ...{ scene, works: true, words },
+  scene,
+  works: true,
+  words,
 });
 const fails = (scene: SceneName, words: MessageDescriptor): Example => ({
-  ...{ scene, works: false, words },
+  scene,
+  works: false,
+  words,
 });
 
 const turned = msg({ id: "advice.turned", message: "Quay nghiêng" });

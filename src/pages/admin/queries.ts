@@ -21,7 +21,9 @@ export function useSummary() {
 export function useUsers({ offset = 0, is_verified, ...filter }: UsersFilter) {
   const { api } = useApp();
   const query = {
-    ...{ limit: LIMITS.adminPage, offset, ...filter },
+    limit: LIMITS.adminPage,
+    offset,
+    ...filter,
     ...(is_verified !== undefined && { is_verified: String(is_verified) }),
   };
   return useQuery({

@@ -40,8 +40,12 @@ const LOADER = `
  * redirect left behind. The real one keeps that in its own storage, here `left` does.
  */
 const NOTHING = {
-  ...{ type: "unknown", eventId: null, urlResponse: null, sessionId: null },
-  ...{ postBody: null, tenantId: null },
+  type: "unknown",
+  eventId: null,
+  urlResponse: null,
+  sessionId: null,
+  postBody: null,
+  tenantId: null,
   error: { code: "auth/no-auth-event", message: "nothing" },
 };
 const frame = (left: object) => `<!doctype html><script>
@@ -112,8 +116,12 @@ export async function routeFirebase(
     if (pathname.endsWith("accounts:lookup")) return json(route, { users: [user] });
     return json(route, {
       ...user,
-      ...{ idToken: await google.firebaseToken(), refreshToken: "refresh", expiresIn: "3600" },
-      ...{ providerId: "google.com", isNewUser: false, rawUserInfo: "{}" },
+      idToken: await google.firebaseToken(),
+      refreshToken: "refresh",
+      expiresIn: "3600",
+      providerId: "google.com",
+      isNewUser: false,
+      rawUserInfo: "{}",
     });
   });
 }

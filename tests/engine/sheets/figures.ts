@@ -92,7 +92,11 @@ async function bodyFigures(): Promise<Figure[]> {
     for (const heightCm of [120, 165, 220]) {
       for (const bmi of [16, 22, 30, 38]) {
         const wish: BodyWish = {
-          ...{ gender, heightCm, age: 30, bodyType: "average", face: {} },
+          gender,
+          heightCm,
+          age: 30,
+          bodyType: "average",
+          face: {},
           weightKg: Math.round((bmi * heightCm * heightCm) / 1e3) / 10,
           origin: { asian: 0.8, caucasian: 0.2, african: 0 },
         };

@@ -11,8 +11,14 @@ export async function drawPictures(folder: string): Promise<string[]> {
     string,
   ];
   const body = {
-    ...{ gender: "female", height_cm: 163, weight_kg: 55, age: 27, skin_tone: "light" },
-    ...{ body_type: "average", aspect_ratio: "3:4", pose: "front" },
+    gender: "female",
+    height_cm: 163,
+    weight_kg: 55,
+    age: 27,
+    skin_tone: "light",
+    body_type: "average",
+    aspect_ratio: "3:4",
+    pose: "front",
   };
   const tryOn = (person: string, garment: string, category: string) =>
     runTool(

@@ -60,7 +60,11 @@ export function tellers(
       has: { time: true, currency: true, reference: false },
       paid: ({ id }, { amount = PRICE, currency = "VND", event = "1", secret, at = 0 } = {}) => {
         const text = JSON.stringify({
-          ...{ id: `evt_${id}_${event}`, order: id, status: "paid", amount, currency },
+          id: `evt_${id}_${event}`,
+          order: id,
+          status: "paid",
+          amount,
+          currency,
         });
         const time = now(sandboxServer) + at;
         const key = secret ?? sandboxServer.deps.keys.sandbox;
@@ -77,8 +81,12 @@ export function tellers(
         { amount = PRICE, currency = "vnd", reference, event = "1", secret, at = 0 } = {},
       ) => {
         const session = {
-          ...{ id: reference ?? order.reference, client_reference_id: order.id, currency },
-          ...{ amount_total: amount, status: "complete", payment_status: "paid" },
+          id: reference ?? order.reference,
+          client_reference_id: order.id,
+          currency,
+          amount_total: amount,
+          status: "complete",
+          payment_status: "paid",
         };
         const id = `evt_${order.id}_${event}`;
         const text = stripe.event("checkout.session.completed", session, id);
@@ -93,7 +101,10 @@ export function tellers(
       paid: (order, { amount = PRICE, currency = "VND", reference, event = "1", secret } = {}) => ({
         text: payos.notice(
           {
-            ...{ orderCode: Number(order.number), amount, currency, reference: `FT${event}` },
+            orderCode: Number(order.number),
+            amount,
+            currency,
+            reference: `FT${event}`,
             paymentLinkId: reference ?? order.reference,
           },
           secret,
@@ -108,7 +119,8 @@ export function tellers(
       paid: (order, { amount = PRICE, event = "1", secret } = {}) => ({
         text: vnpay.notice(
           {
-            ...{ vnp_TxnRef: whole(order.number), vnp_Amount: whole(amount * 100) },
+            vnp_TxnRef: whole(order.number),
+            vnp_Amount: whole(amount * 100),
             vnp_TransactionNo: `1422611${whole(event)}`,
           },
           secret,

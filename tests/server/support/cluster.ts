@@ -14,7 +14,10 @@ export async function processesBeside(server: Pick<TestServer, "database" | "dat
   return async (env: Record<string, string> = {}): Promise<ServerProcess> =>
     startProcess(path.join(built, "crash-main.js"), {
       DATABASE_URL: `postgres://${user}@localhost/${server.database}?${query}`,
-      ...{ DATA_DIR: server.dataDir, SESSION_SECRET, WORKERS: "1", ...env },
+      DATA_DIR: server.dataDir,
+      SESSION_SECRET,
+      WORKERS: "1",
+      ...env,
     });
 }
 

@@ -86,7 +86,9 @@ export class StripeDouble extends Double {
       client_reference_id: form.get("client_reference_id") ?? "",
       amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
       currency: form.get("line_items[0][price_data][currency]") ?? "",
-      ...{ status: "open", payment_status: "unpaid", payment_intent: null },
+      status: "open",
+      payment_status: "unpaid",
+      payment_intent: null,
     };
     this.sessions.set(made.id, made);
     this.#byKey.set(key, made);
@@ -129,12 +131,20 @@ export class VnpayDouble extends Double {
     if (!known) return { json: { vnp_ResponseCode: "91", vnp_Message: "Not found" } };
     const fields = {
       vnp_ResponseId: randomBytes(8).toString("hex"),
-      ...{ vnp_Command: "querydr", vnp_ResponseCode: "00", vnp_Message: "QueryDR Success" },
-      ...{ vnp_TmnCode: asked.vnp_TmnCode, vnp_TxnRef: asked.vnp_TxnRef },
-      ...{ vnp_Amount: known.amount, vnp_BankCode: "NCB", vnp_PayDate: "20261128093000" },
-      ...{ vnp_TransactionNo: "14226112", vnp_TransactionType: "01" },
-      ...{ vnp_TransactionStatus: known.status, vnp_OrderInfo: asked.vnp_OrderInfo },
-      ...{ vnp_PromotionCode: "", vnp_PromotionAmount: "" },
+      vnp_Command: "querydr",
+      vnp_ResponseCode: "00",
+      vnp_Message: "QueryDR Success",
+      vnp_TmnCode: asked.vnp_TmnCode,
+      vnp_TxnRef: asked.vnp_TxnRef,
+      vnp_Amount: known.amount,
+      vnp_BankCode: "NCB",
+      vnp_PayDate: "20261128093000",
+      vnp_TransactionNo: "14226112",
+      vnp_TransactionType: "01",
+      vnp_TransactionStatus: known.status,
+      vnp_OrderInfo: asked.vnp_OrderInfo,
+      vnp_PromotionCode: "",
+      vnp_PromotionAmount: "",
     };
     return { json: { ...fields, vnp_SecureHash: this.sign(Object.values(fields).join("|")) } };
   };
@@ -144,10 +154,16 @@ export class VnpayDouble extends Double {
   /** The query of a notification, signed by its own way of encoding. */
   notice(fields: Record<string, string>, secret = this.secret): string {
     const all: Record<string, string> = {
-      ...{ vnp_TmnCode: "MAUTEST1", vnp_BankCode: "NCB", vnp_CardType: "ATM" },
-      ...{ vnp_BankTranNo: "VNP14226112", vnp_PayDate: "20261128093000" },
-      ...{ vnp_OrderInfo: "goi co ban mot thang", vnp_TransactionNo: "14226112" },
-      ...{ vnp_ResponseCode: "00", vnp_TransactionStatus: "00", ...fields },
+      vnp_TmnCode: "MAUTEST1",
+      vnp_BankCode: "NCB",
+      vnp_CardType: "ATM",
+      vnp_BankTranNo: "VNP14226112",
+      vnp_PayDate: "20261128093000",
+      vnp_OrderInfo: "goi co ban mot thang",
+      vnp_TransactionNo: "14226112",
+      vnp_ResponseCode: "00",
+      vnp_TransactionStatus: "00",
+      ...fields,
     };
     const form = (text: string) =>
       encodeURIComponent(text)
@@ -213,9 +229,16 @@ export class PayosDouble extends Double {
   }
   notice(fields: object, key = this.checksumKey): string {
     const data = {
-      ...{ accountNumber: "12345678", description: "MAU123456", currency: "VND", code: "00" },
-      ...{ reference: "FT26332", transactionDateTime: "2026-11-28 09:30:00", desc: "Thành công" },
-      ...{ counterAccountName: null, virtualAccountName: "", ...fields },
+      accountNumber: "12345678",
+      description: "MAU123456",
+      currency: "VND",
+      code: "00",
+      reference: "FT26332",
+      transactionDateTime: "2026-11-28 09:30:00",
+      desc: "Thành công",
+      counterAccountName: null,
+      virtualAccountName: "",
+      ...fields,
     };
     const signature = this.sign(data, key);
     return JSON.stringify({ code: "00", desc: "success", success: true, data, signature });

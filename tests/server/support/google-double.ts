@@ -56,8 +56,11 @@ export class GoogleDouble {
   firebaseToken(person = this.person): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return this.#sign({
-      ...{ iss: `https://securetoken.google.com/${GoogleDouble.projectId}` },
-      ...{ aud: GoogleDouble.projectId, auth_time: now, ...person, sub: `fb-${person.sub}` },
+      iss: `https://securetoken.google.com/${GoogleDouble.projectId}`,
+      aud: GoogleDouble.projectId,
+      auth_time: now,
+      ...person,
+      sub: `fb-${person.sub}`,
       firebase: { sign_in_provider: "google.com", identities: { "google.com": [person.sub] } },
     });
   }

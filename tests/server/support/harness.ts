@@ -101,10 +101,16 @@ export async function startTestServer(
   const keys = keysFrom("a secret that only tests have, long enough");
   const engines = new Engines(TEST_FEATURES, options.dataReady ?? true);
   const deps: Deps = {
-    ...{ config, db, log, hub, store, engines },
+    config,
+    db,
+    log,
+    hub,
+    store,
+    engines,
     firebase: config.firebase ? new FirebaseTokens(config.firebase) : null,
     google: config.google ? new GoogleCodes(config.google) : null,
-    ...{ now, keys },
+    now,
+    keys,
     passwords: createPasswords(),
     sessions: new SessionCache(),
     outbox: new Outbox(
@@ -119,7 +125,10 @@ export async function startTestServer(
       config.payments,
       () =>
         new SandboxGateway({
-          ...{ db, now, secret: keys.sandbox, onLost: () => undefined },
+          db,
+          now,
+          secret: keys.sandbox,
+          onLost: () => undefined,
           pages: config.publicApiBase,
           shop: () => url,
         }),
@@ -181,8 +190,13 @@ export async function startTestServer(
     const email = `${id.toLowerCase()}@mau.test`;
     const now = deps.now();
     await db.insert(users).values({
-      ...{ id, email, plan, name: "Người thử", nameFolded: "nguoi thu" },
-      ...{ verifiedAt: now, createdAt: now },
+      id,
+      email,
+      plan,
+      name: "Người thử",
+      nameFolded: "nguoi thu",
+      verifiedAt: now,
+      createdAt: now,
     });
     if (credits > 0) {
       await db.transaction(async (tx) => {
@@ -201,7 +215,11 @@ export async function startTestServer(
   };
   const ctx: TestServer["ctx"] = (as) => ({
     ...deps,
-    ...{ language: "en", address: "127.0.0.1", isLocal: true, counted: null, userAgent: "test" },
+    language: "en",
+    address: "127.0.0.1",
+    isLocal: true,
+    counted: null,
+    userAgent: "test",
     device: { token: null, keep: () => undefined },
     caller: {
       userId: as.id,
@@ -212,7 +230,16 @@ export async function startTestServer(
     },
   });
   return {
-    ...{ deps, url, dataDir, database, call, person, again, upload, ctx, dispatcher },
+    deps,
+    url,
+    dataDir,
+    database,
+    call,
+    person,
+    again,
+    upload,
+    ctx,
+    dispatcher,
     pass: (ms) => {
       shift += ms;
       deps.sessions.forget();

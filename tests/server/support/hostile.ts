@@ -26,20 +26,24 @@ const SIZES = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(10 * MIB - 1, 10 * MIB, 10 * MIB + 1, 11 * MIB) },
 );
 const FILES = [
-  ...[
-    'a.png"',
-    "a.png",
-    "",
-    "Áo dài.jpg",
-    "../../x",
-    "\u0000",
-    '"; filename="b.png',
-    "x".repeat(300),
-  ],
+  'a.png"',
+  "a.png",
+  "",
+  "Áo dài.jpg",
+  "../../x",
+  "\u0000",
+  '"; filename="b.png',
+  "x".repeat(300),
   "CON",
 ];
 const BOUNDARIES = [
-  ...["b", "----WebKitFormBoundaryx", "x".repeat(70), "x".repeat(500), "'()+_,-./:=?", "a b", "--"],
+  "b",
+  "----WebKitFormBoundaryx",
+  "x".repeat(70),
+  "x".repeat(500),
+  "'()+_,-./:=?",
+  "a b",
+  "--",
   "",
 ];
 const TYPES = [
@@ -67,24 +71,23 @@ const parts = (target: Target, boundary: string): fc.Arbitrary<Part> => {
     .map(({ name, value }) => `content-disposition: form-data; name="${name}"\r\n\r\n${value}`);
   const file = fc
     .record({
-      ...{ name, size: SIZES, file: fc.constantFrom(...FILES), type: fc.constantFrom(...TYPES) },
+      name,
+      size: SIZES,
+      file: fc.constantFrom(...FILES),
+      type: fc.constantFrom(...TYPES),
     })
     .map(({ name, size, file, type }) => {
       const head = `Content-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: ${type}\r\n\r\n`;
       return Buffer.concat([Buffer.from(head), Buffer.alloc(size, "ÿØÿ")]);
     });
   const odd = fc.constantFrom(
-    ...[
-      "\r\n",
-      "no colon\r\n\r\nx",
-      `${"h".repeat(20_000)}: 1\r\n\r\n`,
-      "content-disposition: form-data",
-    ],
-    ...[
-      "content-disposition: attachment\r\n\r\nx",
-      `\r\n--${boundary}`,
-      "content-disposition:\r\n\r\n",
-    ],
+    "\r\n",
+    "no colon\r\n\r\nx",
+    `${"h".repeat(20_000)}: 1\r\n\r\n`,
+    "content-disposition: form-data",
+    "content-disposition: attachment\r\n\r\nx",
+    `\r\n--${boundary}`,
+    "content-disposition:\r\n\r\n",
     "content-disposition: form-data; name=\"file\"; filename*=UTF-8''%zz\r\n\r\nx",
     'content-disposition: form-data;\r\n name="file";\r\n filename="folded.png"\r\n\r\nx',
     'content-type: application/octet-stream\r\ncontent-disposition: form-data; name="file"\r\n\r\nx',
@@ -150,11 +153,9 @@ const jsons = fc
       ...["", "{", "[".repeat(50_000), '{"a":'.repeat(20_000), '"\\ud800"', "\uFEFF{}", "nul"].map(
         (text) => Buffer.from(text),
       ),
-      ...[
-        Buffer.alloc(256 * 1024, 0x20),
-        Buffer.alloc(256 * 1024 + 1, 0x20),
-        Buffer.alloc(MIB, 0x5b),
-      ],
+      Buffer.alloc(256 * 1024, 0x20),
+      Buffer.alloc(256 * 1024 + 1, 0x20),
+      Buffer.alloc(MIB, 0x5b),
     ),
   )
   .map((body) => ({ body, edges: [0, 1, Math.floor(body.length / 2), body.length - 1] }));
@@ -168,16 +169,24 @@ const JSON_TYPES = [
 
 /** How a body is brought: whole, cut, with a length that lies, in chunks that lie, in small pieces. */
 const WAYS = [
-  ...["whole", "cut with its own length", "cut and gone", "cut and shut", "one byte at a time"],
-  ...["length too short", "length too long", "no length", "two lengths", "negative length"],
-  ...[
-    "chunked",
-    "chunked and cut",
-    "chunk size lies",
-    "chunk size is no number",
-    "chunk size is huge",
-  ],
-  ...["chunk extension", "length and chunks", "expects 100"],
+  "whole",
+  "cut with its own length",
+  "cut and gone",
+  "cut and shut",
+  "one byte at a time",
+  "length too short",
+  "length too long",
+  "no length",
+  "two lengths",
+  "negative length",
+  "chunked",
+  "chunked and cut",
+  "chunk size lies",
+  "chunk size is no number",
+  "chunk size is huge",
+  "chunk extension",
+  "length and chunks",
+  "expects 100",
 ] as const;
 type Way = (typeof WAYS)[number];
 
@@ -210,19 +219,18 @@ export function hostile(targets: readonly Target[], authorization: string): fc.A
         const at = atEdge ? (edges[spot] ?? 0) : Math.floor(cut * body.length);
         const lines = [
           `${target.method} ${target.path} HTTP/1.1`,
-          ...[
-            "host: 127.0.0.1",
-            "connection: close",
-            `content-type: ${type}`,
-            "accept-language: en",
-          ],
+          "host: 127.0.0.1",
+          "connection: close",
+          `content-type: ${type}`,
+          "accept-language: en",
           ...(signedIn ? [`authorization: ${authorization}`] : []),
         ];
         const brought = bring(way, body, Math.max(0, Math.min(at, body.length)));
         return {
           name: `${target.method} ${target.path}, ${way}`,
           head: `${[...lines, ...brought.headers].join("\r\n")}\r\n\r\n`,
-          ...{ pieces: brought.pieces, after: brought.after },
+          pieces: brought.pieces,
+          after: brought.after,
         };
       }),
   );

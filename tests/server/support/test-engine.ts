@@ -54,7 +54,10 @@ export const TEST_FEATURES = Object.fromEntries(
   FEATURES.filter((feature) => feature !== "image_to_video").map((feature) => [
     feature,
     {
-      ...{ engine: "local", model: "test-1", preview: true, settings: {} },
+      engine: "local",
+      model: "test-1",
+      preview: true,
+      settings: {},
       ...(LOCAL[feature]?.unable ? { unable: LOCAL[feature]?.unable } : {}),
     } as FeatureEngine,
   ]),

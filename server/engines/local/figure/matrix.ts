@@ -29,9 +29,18 @@ export function rotation([[x, y, z], angle]: Turn): Matrix {
   const s = Math.sin(angle);
   const d = 1 - c;
   return Float64Array.of(
-    ...[c + x * x * d, x * y * d - z * s, x * z * d + y * s, 0],
-    ...[y * x * d + z * s, c + y * y * d, y * z * d - x * s, 0],
-    ...[z * x * d - y * s, z * y * d + x * s, c + z * z * d, 0],
+    c + x * x * d,
+    x * y * d - z * s,
+    x * z * d + y * s,
+    0,
+    y * x * d + z * s,
+    c + y * y * d,
+    y * z * d - x * s,
+    0,
+    z * x * d - y * s,
+    z * y * d + x * s,
+    c + z * z * d,
+    0,
   );
 }
 

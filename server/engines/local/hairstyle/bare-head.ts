@@ -49,7 +49,9 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   const rest = matte.data.map((value, i) => value * (1 - hair.data[i]!));
   const mass = blur({ data: rest, width, height }, head.unit / 9, 2);
   const flyaways = findFlyaways({
-    ...{ picture, hair, unit: head.unit },
+    picture,
+    hair,
+    unit: head.unit,
     isGround: (i) => matte.data[i]! < 0.02 && old[i]! < 0.01,
     mayGo: (i) =>
       mass.data[i]! < 0.4 && clothes.every((part) => part.data[i]! < 0.4) && places.isFree(i),

@@ -58,8 +58,12 @@ function thread(seed: number, k: number): Strand {
   });
   const shade = (noiseAt(3, Math.round(over * 3) * 7 + Math.round(start * 1.5)) * 2 - 1) * 0.6;
   return {
-    ...{ places, outer: 0.45 + 0.55 * dice(5), shade: shade + (dice(6) - 0.5) * 0.6 },
-    ...{ width: 1, isStubble: false, isFringe: false },
+    places,
+    outer: 0.45 + 0.55 * dice(5),
+    shade: shade + (dice(6) - 0.5) * 0.6,
+    width: 1,
+    isStubble: false,
+    isFringe: false,
   };
 }
 

@@ -37,7 +37,9 @@ describe("a hairstyle in words", () => {
   });
   it("keeps the shape when only a colour is named", () => {
     expect(customHair("nhuộm hồng pastel", "female")).toEqual({
-      ...{ style: null, colour: "#f4c6d2", unable: [] },
+      style: null,
+      colour: "#f4c6d2",
+      unable: [],
     });
   });
   it("tells what it can't make", () => {

@@ -52,7 +52,9 @@ describe("loose strands about a head of hair", () => {
     for (let y = 0; y < SIDE; y++) wire.push(at(110, y));
     for (const i of [...post, ...wire]) paint(i, TONE, 0.9);
     found = findFlyaways({
-      ...{ picture, hair, unit: UNIT },
+      picture,
+      hair,
+      unit: UNIT,
       isGround: (i) =>
         Math.hypot((i % SIDE) - MIDDLE, Math.floor(i / SIDE) - MIDDLE) > HAIR + UNIT / 12,
       mayGo: () => true,

@@ -85,7 +85,9 @@ function grown(style: Style, root: Root, down: Place, dice: (n: number) => numbe
     };
   }
   const own: OwnWay = {
-    ...{ spread: dice(1), outer, end: dice(3) },
+    spread: dice(1),
+    outer,
+    end: dice(3),
     short: 0.55 * lockDice(root.place, 41) + 0.75 * dice(8) ** 2 - 0.25,
   };
   if (style.comb === "down") {

@@ -62,8 +62,13 @@ describe("a video's size", () => {
 
 describe("the camera", () => {
   const plan = (prompt: string, more: object = {}) => ({
-    ...{ motion: "dramatic" as const, directions: directionsOf(prompt), fixedCamera: false },
-    ...{ hasSubject: true, frame: { top: 0.05, middle: 0.5, centre: 0.5 }, duration: 5, seed: 3 },
+    motion: "dramatic" as const,
+    directions: directionsOf(prompt),
+    fixedCamera: false,
+    hasSubject: true,
+    frame: { top: 0.05, middle: 0.5, centre: 0.5 },
+    duration: 5,
+    seed: 3,
     ...more,
   });
   const shown = (prompt: string, seconds: number) => {

@@ -79,7 +79,13 @@ const LEXICON = new Lexicon<Meaning>([
  */
 export function directionsOf(prompt: string): Directions {
   const directions: Directions = {
-    ...{ zoom: 0, pan: { x: 0, y: 0 }, wind: false, pace: 1, still: false, unable: [], deeds: [] },
+    zoom: 0,
+    pan: { x: 0, y: 0 },
+    wind: false,
+    pace: 1,
+    still: false,
+    unable: [],
+    deeds: [],
   };
   const pieces = piecesOf(prompt);
   const spelling = LEXICON.spellingOf(pieces);

@@ -50,7 +50,9 @@ export async function imageToVideo(
   report("generating_motion", PARTED);
   const plan: MotionPlan = {
     motion: MOTIONS.find((name) => name === settings.motion) ?? VIDEO_DEFAULTS.motion,
-    ...{ directions, duration, seed: request.seed },
+    directions,
+    duration,
+    seed: request.seed,
     fixedCamera: settings.fixed_camera === true,
     hasSubject: layers.subject !== null,
     frame: frameOf(layers),
@@ -69,7 +71,11 @@ export async function imageToVideo(
   const details = { duration_s: duration, fps: FPS, width, height };
   const unable = directions.unable.length > 0 ? { needs_provider: directions.unable } : {};
   return {
-    ...{ file: clean, marked, mime: "video/mp4", width, height },
+    file: clean,
+    marked,
+    mime: "video/mp4",
+    width,
+    height,
     ...(poster ? { poster } : {}),
     details: { ...details, ...unable },
   };

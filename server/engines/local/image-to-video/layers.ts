@@ -46,7 +46,10 @@ export async function layersOf(subject: Subject, hasWind: boolean): Promise<Laye
     height,
     ground: canvasOf(plateOf(picture, matte), null),
     subject: {
-      ...{ canvas, data, ...box, hangs },
+      canvas,
+      data,
+      ...box,
+      hangs,
       foot: { x: box.middle, y: hangs ? box.top : box.bottom },
       loose: hasWind ? await looseOf(subject, matte, hangs) : null,
     },

@@ -27,13 +27,22 @@ function startEncoder() {
     },
   });
   encoder.configure({
-    ...{ codec, width, height, framerate: fps, bitrate, bitrateMode: "variable" },
-    ...{ latencyMode: "quality", hardwareAcceleration: "prefer-software", avc: { format: "avc" } },
+    codec,
+    width,
+    height,
+    framerate: fps,
+    bitrate,
+    bitrateMode: "variable",
+    latencyMode: "quality",
+    hardwareAcceleration: "prefer-software",
+    avc: { format: "avc" },
   });
   return {
     async add(pixels, index) {
       const frame = new VideoFrame(pixels, {
-        ...{ format: "I420", codedWidth: width, codedHeight: height },
+        format: "I420",
+        codedWidth: width,
+        codedHeight: height,
         timestamp: Math.round((index * 1e6) / fps),
         duration: Math.round(1e6 / fps),
       });
