@@ -127,6 +127,20 @@ describe("where a pointer paints", () => {
     expect(row([line, { kind: "clear" }]).some(Boolean)).toBe(false);
     expect(hasPaint([line, { kind: "clear" }])).toBe(false);
   });
+  test("a stroke goes from point to point, round every corner, and cuts none", () => {
+    const corner: MaskEntry = {
+      kind: "paint",
+      size: 3,
+      points: [
+        [4.5, 4.5],
+        [4.5, 28.5],
+        [28.5, 28.5],
+      ],
+    };
+    const mask = drawMask([corner], { width: 32, height: 32 });
+    expect([mask[16 * 32 + 4], mask[28 * 32 + 16], mask[16 * 32 + 16]]).toEqual([255, 255, 0]);
+    expect(mask.filter(Boolean).length).toBeLessThan(3 * 2 * 28);
+  });
   test("a line reaches half its brush to every side of it, and ends round", () => {
     const entries: MaskEntry[] = [
       {
