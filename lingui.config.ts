@@ -4,7 +4,7 @@ import { formatter } from "@lingui/format-po";
 /**
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, English in
  * locales/en. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
- * studio, account (settings and keys), money (prices, credits) and admin.
+ * studio, account (settings and keys), money (prices, credits) and admin; server is the server's own.
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
@@ -60,6 +60,11 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}/money",
       include: ["src/pages/money", "src/flows/checkout"],
+      exclude: tests,
+    },
+    {
+      path: "<rootDir>/locales/{locale}/server",
+      include: ["server"],
       exclude: tests,
     },
     {

@@ -20,9 +20,8 @@ const passedOn = [
   "/downloads",
 ];
 
-/** What turns our sources into what a browser runs, for every entry. */
-export const views = () => [
-  react(),
+/** What turns messages in code and their catalogues into what runs, in the browser and the server. */
+export const texts = () => [
   babel({
     presets: [
       {
@@ -32,8 +31,10 @@ export const views = () => [
     ],
   }),
   lingui(),
-  vanillaExtractPlugin(),
 ];
+
+/** What turns our sources into what a browser runs, for every entry. */
+export const views = () => [react(), ...texts(), vanillaExtractPlugin()];
 
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({

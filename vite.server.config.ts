@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "vite";
+import { texts } from "./vite.config.ts";
 
 /** The server: dist/server/{main,worker}.js. Every package stays external. */
 const packages = readdirSync("node_modules");
 export default defineConfig({
+  plugins: texts(),
   publicDir: false,
   build: {
     ssr: true,

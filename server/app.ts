@@ -25,6 +25,7 @@ import { paymentRoutes } from "./routes/payments.ts";
 import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
+import { languageNamed } from "./texts/language-of.ts";
 
 /** What is for those who were given the link, never for a search engine. */
 const UNLISTED = /^\/(s|files|api\/shares)\//;
@@ -131,7 +132,7 @@ function tellApi(call: Call) {
 
 /** The app's page with what a link to it shows; 404 with the same page once the share has ended. */
 async function sharePage(deps: Deps, index: string, call: Call): Promise<Response> {
-  const language = call.req.query("lang") === "en" ? "en" : "vi";
+  const language = languageNamed(call.req.query("lang"));
   const preview = await sharePreview(deps, { id: call.req.param("id") ?? "", language });
   const page = preview
     ? await servePage(index, call.req.raw, (html) => withPreview(html, preview))

@@ -1,8 +1,10 @@
 import { ERROR_STATUS, type ErrorCode } from "#wire/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type Language } from "#wire/values.ts";
+import type { FieldCode, TextValues, VariantCode } from "./texts/codes.ts";
 import { fieldSentence, isGeneric } from "./texts/field-sentences.ts";
-import { type FieldCode, fill, type TextValues, textsIn, type VariantCode } from "./texts/texts.ts";
+import { REFUSALS, VARIANTS } from "./texts/refusals.ts";
+import { say } from "./texts/say.ts";
 
 export interface ErrorOptions {
   /** Field path → code of its sentence. */
@@ -59,7 +61,6 @@ const SIZES: Partial<Record<ErrorCode, number>> = {
 
 /** The one mapper from a refusal to an answer: status, body in the caller's language, headers. */
 export function describeError(error: ApiError, language: Language) {
-  const texts = textsIn(language);
   const { code, options } = error;
   const number = (value: number) => value.toLocaleString(language);
   const values: TextValues = {
@@ -73,13 +74,13 @@ export function describeError(error: ApiError, language: Language) {
     ? Object.fromEntries(
         Object.entries(options.fields).map(([at, field]) => [
           at,
-          fieldSentence(texts, field, { ...values, ...options.fieldValues?.[at] }),
+          fieldSentence(language, field, { ...values, ...options.fieldValues?.[at] }),
         ]),
       )
     : undefined;
-  const template = options.variant ? texts.variants[options.variant] : texts.errors[code];
+  const template = options.variant ? VARIANTS[options.variant] : REFUSALS[code];
   const first = code === "invalid_request" ? Object.entries(fields ?? {})[0] : undefined;
-  const sentence = first ? namedSentence(first, options.fields) : fill(template, values);
+  const sentence = first ? namedSentence(first, options.fields) : say(language, template, values);
   const message = options.about ? `${options.about}: ${sentence}` : sentence;
   return {
     status: ERROR_STATUS[code],

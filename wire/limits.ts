@@ -7,6 +7,17 @@ const DAY = 24 * HOUR;
 const MIB = 1024 * 1024;
 const GB = 1000 * 1000 * 1000;
 
+/** Milliseconds before each further delivery of a hook that was not taken. */
+export const WEBHOOK_WAITS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  7 * HOUR,
+  12 * HOUR,
+] as const;
+
 /** Bytes, pixels and counts that both sides hold. 10 MB is 10 × 1024 × 1024 everywhere. */
 export const LIMITS = {
   uploadBytes: 10 * MIB,
@@ -55,7 +66,10 @@ export const LIMITS = {
   adminPage: 50,
   /** Credits an administrator may give or take in one go. */
   adminCredits: 1_000_000,
-  webhookTries: 8,
+  /** The first delivery and one after each of the waits. */
+  webhookTries: 1 + WEBHOOK_WAITS.length,
+  /** JSON from this size on is compressed for who accepts it. */
+  compressFromBytes: 1024,
   webhookTestsPerMinute: 5,
   /** Event streams of one account; a further one takes the oldest's place. */
   eventStreams: 6,
@@ -111,9 +125,17 @@ export const TIMES = {
   videoJob: 15 * MINUTE,
   creditLot: 365 * DAY,
   expiredLotGrace: 7 * DAY,
+  /** How long before its end a mail tells of credits that expire. */
+  expiringSoon: 7 * DAY,
   checkout: 30 * MINUTE,
   pendingPayment: DAY,
   cache: 5 * MINUTE,
+  /** What a token's limit of calls is counted over. */
+  tokenWindow: MINUTE,
+  /** How long a hook may take to answer. */
+  webhookAnswer: 15 * SECOND,
+  /** All deliveries of a hook lie within this, in whole hours. */
+  webhookRetries: 24 * HOUR,
   deleteUndo: 6 * SECOND,
 } as const;
 

@@ -13,6 +13,8 @@ export type Feature = (typeof FEATURES)[number];
 
 export const LANGUAGES = ["vi", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What each calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { vi: "Tiếng Việt", en: "English" };
 
 export const GENERATION_STATUSES = [
   "queued",

@@ -4,7 +4,7 @@ import { LIMITS } from "#wire/limits.ts";
 import { PLAN_NAMES } from "#wire/plans.ts";
 import { ContactFields } from "#wire/site.ts";
 import { componentSchemas, type JsonSchema, jsonSchemaOf, querySchemas } from "./json-schema.ts";
-import { ANSWERS, EXAMPLES, SUMMARIES } from "./summaries.ts";
+import { ANSWERS, EXAMPLES, summaryOf } from "./summaries.ts";
 
 export interface Parameter {
   name: string;
@@ -162,7 +162,7 @@ function operationOf(name: EndpointName, entry: Endpoint): Operation {
   ]);
   return {
     operationId: name,
-    summary: SUMMARIES[name]?.en ?? words.charAt(0).toUpperCase() + words.slice(1),
+    summary: summaryOf("en", name) ?? words.charAt(0).toUpperCase() + words.slice(1),
     tags: [tagOf(entry.path)],
     security: SECURITY[entry.access],
     ...(parameters.length > 0 ? { parameters } : {}),

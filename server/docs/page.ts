@@ -1,21 +1,29 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { escapeHtml } from "#server/texts/escape-html.ts";
+import { languageLinks } from "#server/texts/language-links.ts";
+import { say } from "#server/texts/say.ts";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
 import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
-import { LIMITS } from "#wire/limits.ts";
+import { ERROR_STATUS } from "#wire/errors.ts";
 import type { Language } from "#wire/values.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApi, Operation } from "./openapi.ts";
 import { PAGE_TEXTS } from "./page-texts.ts";
 import { callOf } from "./samples.ts";
-import { SUMMARIES } from "./summaries.ts";
+import { SUMMARIES, summaryOf } from "./summaries.ts";
 
 /** Sections of the page, in the order a person needs them. */
 const SECTIONS = ["Tools", "Generations", "Pictures", "Credits", "Catalogues"] as const;
 
+type Refused = keyof typeof PAGE_TEXTS.refusals.rows;
+const REFUSED = Object.keys(PAGE_TEXTS.refusals.rows) as Refused[];
+const HOOK_EXAMPLE =
+  '{"type": "generation.completed", "timestamp": "2026-11-27T02:40:06.000Z", "data": { … }}';
+
 /** The document for reading: server-rendered, no script, in one language. */
 export function docsPage(language: Language, document: OpenApi): string {
-  const texts = PAGE_TEXTS[language];
-  const other = language === "vi" ? "en" : "vi";
+  const texts = PAGE_TEXTS;
+  const t = (message: MessageDescriptor) => say(language, message);
   const base = document.servers[0]?.url ?? "";
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -24,7 +32,7 @@ export function docsPage(language: Language, document: OpenApi): string {
   );
   const sections = SECTIONS.map((tag) => ({
     tag,
-    title: texts.sections[tag],
+    title: t(texts.sections[tag]),
     calls: operations.filter(({ operation }) => operation.tags[0] === tag),
   })).filter(({ calls }) => calls.length > 0);
   const links = sections
@@ -33,7 +41,7 @@ export function docsPage(language: Language, document: OpenApi): string {
         `<li><a href="#${tag}">${title}</a><ul>${calls
           .map(
             ({ operation }) =>
-              `<li><a href="#${operation.operationId}">${escapeHtml(SUMMARIES[operation.operationId]?.[language] ?? "")}</a></li>`,
+              `<li><a href="#${operation.operationId}">${escapeHtml(summaryOf(language, operation.operationId) ?? "")}</a></li>`,
           )
           .join("")}</ul></li>`,
     )
@@ -54,22 +62,30 @@ export function docsPage(language: Language, document: OpenApi): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts.title}, Mẫu Studio</title>
-<meta name="description" content="${escapeHtml(texts.intro)}">
+<title>${t(texts.title)}, Mẫu Studio</title>
+<meta name="description" content="${escapeHtml(t(texts.intro))}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<header><a href="/">Mẫu Studio</a><nav><a href="/api/openapi.json">OpenAPI 3.1</a> <a href="?lang=${other}" lang="${other}" hreflang="${other}">${texts.other}</a></nav></header>
+<header><a href="/">Mẫu Studio</a><nav><a href="/api/openapi.json">OpenAPI 3.1</a> ${languageLinks(language)}</nav></header>
 <div class="page">
-<nav class="contents" aria-label="${texts.contents}"><ul><li><a href="#start">${texts.start.title}</a></li>${links}<li><a href="#webhooks">${texts.hooks.title}</a></li><li><a href="#refusals">${texts.refusals.title}</a></li></ul></nav>
+<nav class="contents" aria-label="${t(texts.contents)}"><ul><li><a href="#start">${t(texts.start.title)}</a></li>${links}<li><a href="#webhooks">${t(texts.hooks.title)}</a></li><li><a href="#refusals">${t(texts.refusals.title)}</a></li></ul></nav>
 <main>
-<h1>${texts.title}</h1>
-<p>${texts.intro}</p>
-<section id="start"><h2>${texts.start.title}</h2>${texts.start.steps(LIMITS.tokensPerUser)}${samplesHtml(start)}</section>
+<h1>${t(texts.title)}</h1>
+<p>${t(texts.intro)}</p>
+<section id="start"><h2>${t(texts.start.title)}</h2><ol>
+${texts.start.steps.map((step) => `<li>${t(step)}</li>`).join("\n")}
+</ol>
+${texts.start.notes.map((note) => `<p>${t(note)}</p>`).join("\n")}${samplesHtml(start)}</section>
 ${body}
-<section id="webhooks"><h2>${texts.hooks.title}</h2>${texts.hooks.body(LIMITS.webhookTries)}</section>
-<section id="refusals"><h2>${texts.refusals.title}</h2>${texts.refusals.body}</section>
+<section id="webhooks"><h2>${t(texts.hooks.title)}</h2><p>${t(texts.hooks.before)}</p>
+<pre tabindex="0"><code>${HOOK_EXAMPLE}</code></pre>
+<p>${t(texts.hooks.after)}</p></section>
+<section id="refusals"><h2>${t(texts.refusals.title)}</h2><p>${t(texts.refusals.before)}</p>
+<table><tbody>
+${REFUSED.map((code) => `<tr><th scope="row">${ERROR_STATUS[code]}</th><td><code>${code}</code></td><td>${t(texts.refusals.rows[code])}</td></tr>`).join("\n")}
+</tbody></table></section>
 </main>
 </div>
 </body>
@@ -84,8 +100,9 @@ function callHtml(
   method: string,
   operation: Operation,
 ): string {
-  const texts = PAGE_TEXTS[language];
-  const summary = SUMMARIES[operation.operationId]?.[language] ?? "";
+  const t = (message: MessageDescriptor) => say(language, message);
+  const texts = PAGE_TEXTS;
+  const summary = summaryOf(language, operation.operationId) ?? "";
   const fields = [
     ...(operation.parameters ?? []).map(({ name, required, schema }) => ({
       name,
@@ -97,27 +114,26 @@ function callHtml(
   const rows = fields
     .map(
       ({ name, required, schema }) =>
-        `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required ? texts.required : ""}</td><td>${escapeHtml(typeText(schema))}</td></tr>`,
+        `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required ? t(texts.required) : ""}</td><td>${escapeHtml(typeText(schema))}</td></tr>`,
     )
     .join("");
   const table = rows
-    ? `<table><thead><tr><th scope="col">${texts.field}</th><th scope="col"></th><th scope="col">${texts.value}</th></tr></thead><tbody>${rows}</tbody></table>`
+    ? `<table><thead><tr><th scope="col">${t(texts.field)}</th><th scope="col"></th><th scope="col">${t(texts.value)}</th></tr></thead><tbody>${rows}</tbody></table>`
     : "";
   const answer = answerExample(operation);
   return `<article id="${operation.operationId}"><h3>${escapeHtml(summary)}</h3>
 <p class="path"><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></p>
 ${notes(language, operation)}${table}${samplesHtml(callOf(base, path, method, operation))}
-${answer ? `<details><summary>${texts.answer}</summary><pre tabindex="0"><code>${escapeHtml(answer)}</code></pre></details>` : ""}</article>`;
+${answer ? `<details><summary>${t(texts.answer)}</summary><pre tabindex="0"><code>${escapeHtml(answer)}</code></pre></details>` : ""}</article>`;
 }
 
 function notes(language: Language, { operationId }: Operation): string {
   const entry: Endpoint = ENDPOINTS[operationId];
-  const texts = PAGE_TEXTS[language];
   const said = [
-    entry.access === "public" ? texts.open : "",
-    entry.service ? texts.permission : "",
-    entry.idempotent ? texts.idempotent : "",
-  ].filter(Boolean);
+    ...(entry.access === "public" ? [PAGE_TEXTS.open] : []),
+    ...(entry.service ? [PAGE_TEXTS.permission] : []),
+    ...(entry.idempotent ? [PAGE_TEXTS.idempotent] : []),
+  ].map((message) => say(language, message));
   return said.length > 0 ? `<p>${said.join(" ")}</p>` : "";
 }
 

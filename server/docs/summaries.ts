@@ -1,69 +1,69 @@
-import type { BilingualText } from "#wire/common.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { say } from "#server/texts/say.ts";
 import type { EndpointName } from "#wire/endpoints.ts";
+import type { Language } from "#wire/values.ts";
 import { bodyFixture, editedFixture, generationFixture } from "#wire/wire.fixtures.ts";
 
-const both = (vi: string, en: string): BilingualText => ({ vi, en });
-
 /** What customers' calls do, in a sentence. A call that stands here is explained on the page. */
-export const SUMMARIES: Partial<Record<EndpointName, BilingualText>> = {
-  virtualTryOn: both("Mặc thử một món đồ lên một người", "Try a garment on a person"),
-  bodyGenerator: both("Tạo dáng mẫu từ số đo", "Make a model from measurements"),
-  hairstyleChanger: both("Đổi kiểu và màu tóc", "Change hairstyle and colour"),
-  imageToVideo: both("Biến một ảnh thành video ngắn", "Turn a picture into a short video"),
-  imageEditing: both(
-    "Sửa ảnh theo mẫu có sẵn hoặc lời dặn",
-    "Edit a picture by preset or in words",
-  ),
-  generations: both("Lịch sử, mới nhất trước", "The history, newest first"),
-  generation: both(
-    "Một lượt tạo, với kết quả khi xong",
-    "One generation, with its result once it is there",
-  ),
-  generationEvents: both(
-    "Theo dõi một lượt tạo đến khi xong (SSE)",
-    "Follow a generation until it ends (server-sent events)",
-  ),
-  cancelGeneration: both(
-    "Huỷ lượt tạo đang chờ hoặc đang chạy",
-    "Cancel a generation that waits or runs",
-  ),
-  regenerate: both(
-    "Tạo lại với ảnh và lựa chọn cũ",
-    "Make it again from the same inputs and settings",
-  ),
-  deleteGeneration: both(
-    "Xoá một lượt tạo và kết quả của nó",
-    "Delete a generation and its result",
-  ),
-  share: both("Đưa kết quả ra một trang công khai", "Give the result a public page"),
-  endShare: both("Gỡ trang công khai", "Take the public page back"),
-  downloadGeneration: both("Tải kết quả về", "Download the result"),
-  downloadGenerations: both(
-    "Tải nhiều kết quả trong một tệp zip",
-    "Download many results as one archive",
-  ),
-  uploadAsset: both("Tải ảnh lên kho", "Upload a picture"),
-  assets: both("Kho ảnh, mới nhất trước", "The library, newest first"),
-  asset: both("Một ảnh trong kho", "One picture of the library"),
-  patchAsset: both("Đổi tên ảnh", "Rename a picture"),
-  deleteAsset: both("Xoá ảnh khỏi kho", "Delete a picture"),
-  downloadAsset: both("Tải ảnh về", "Download a picture"),
-  samples: both("Người mẫu và món đồ có sẵn", "Sample models and garments"),
-  hairstyles: both("Hai mươi kiểu tóc", "The twenty hairstyles"),
-  presets: both("Các mẫu sửa ảnh", "The presets of image editing"),
-  videoModels: both(
-    "Mô hình video và những gì mỗi mô hình làm được",
-    "Video models and what each can do",
-  ),
-  estimates: both("Thời gian đo được của từng công cụ", "Measured times of each tool"),
-  credits: both("Số dư và hạn dùng của credit", "The balance, and when credits expire"),
-  entries: both(
-    "Sổ credit, mới nhất trước; mã lượt tạo để trống khi khoá không có quyền dùng công cụ đó",
-    "The ledger, newest first; without the id of a run whose tool the token lacks",
-  ),
-  costs: both("Giá của từng công cụ", "What each tool costs"),
-  quote: both("Hỏi giá trước khi tạo", "Ask what a run would cost"),
+export const SUMMARIES: Partial<Record<EndpointName, MessageDescriptor>> = {
+  virtualTryOn: msg({ id: "docs.call.virtualTryOn", message: "Mặc thử một món đồ lên một người" }),
+  bodyGenerator: msg({ id: "docs.call.bodyGenerator", message: "Tạo dáng mẫu từ số đo" }),
+  hairstyleChanger: msg({ id: "docs.call.hairstyleChanger", message: "Đổi kiểu và màu tóc" }),
+  imageToVideo: msg({ id: "docs.call.imageToVideo", message: "Biến một ảnh thành video ngắn" }),
+  imageEditing: msg({
+    id: "docs.call.imageEditing",
+    message: "Sửa ảnh theo mẫu có sẵn hoặc lời dặn",
+  }),
+  generations: msg({ id: "docs.call.generations", message: "Lịch sử, mới nhất trước" }),
+  generation: msg({ id: "docs.call.generation", message: "Một lượt tạo, với kết quả khi xong" }),
+  generationEvents: msg({
+    id: "docs.call.generationEvents",
+    message: "Theo dõi một lượt tạo đến khi xong (SSE)",
+  }),
+  cancelGeneration: msg({
+    id: "docs.call.cancelGeneration",
+    message: "Huỷ lượt tạo đang chờ hoặc đang chạy",
+  }),
+  regenerate: msg({ id: "docs.call.regenerate", message: "Tạo lại với ảnh và lựa chọn cũ" }),
+  deleteGeneration: msg({
+    id: "docs.call.deleteGeneration",
+    message: "Xoá một lượt tạo và kết quả của nó",
+  }),
+  share: msg({ id: "docs.call.share", message: "Đưa kết quả ra một trang công khai" }),
+  endShare: msg({ id: "docs.call.endShare", message: "Gỡ trang công khai" }),
+  downloadGeneration: msg({ id: "docs.call.downloadGeneration", message: "Tải kết quả về" }),
+  downloadGenerations: msg({
+    id: "docs.call.downloadGenerations",
+    message: "Tải nhiều kết quả trong một tệp zip",
+  }),
+  uploadAsset: msg({ id: "docs.call.uploadAsset", message: "Tải ảnh lên kho" }),
+  assets: msg({ id: "docs.call.assets", message: "Kho ảnh, mới nhất trước" }),
+  asset: msg({ id: "docs.call.asset", message: "Một ảnh trong kho" }),
+  patchAsset: msg({ id: "docs.call.patchAsset", message: "Đổi tên ảnh" }),
+  deleteAsset: msg({ id: "docs.call.deleteAsset", message: "Xoá ảnh khỏi kho" }),
+  downloadAsset: msg({ id: "docs.call.downloadAsset", message: "Tải ảnh về" }),
+  samples: msg({ id: "docs.call.samples", message: "Người mẫu và món đồ có sẵn" }),
+  hairstyles: msg({ id: "docs.call.hairstyles", message: "Hai mươi kiểu tóc" }),
+  presets: msg({ id: "docs.call.presets", message: "Các mẫu sửa ảnh" }),
+  videoModels: msg({
+    id: "docs.call.videoModels",
+    message: "Mô hình video và những gì mỗi mô hình làm được",
+  }),
+  estimates: msg({ id: "docs.call.estimates", message: "Thời gian đo được của từng công cụ" }),
+  credits: msg({ id: "docs.call.credits", message: "Số dư và hạn dùng của credit" }),
+  entries: msg({
+    id: "docs.call.entries",
+    message:
+      "Sổ credit, mới nhất trước; mã lượt tạo để trống khi khoá không có quyền dùng công cụ đó",
+  }),
+  costs: msg({ id: "docs.call.costs", message: "Giá của từng công cụ" }),
+  quote: msg({ id: "docs.call.quote", message: "Hỏi giá trước khi tạo" }),
 };
+export function summaryOf(language: Language, name: EndpointName): string | undefined {
+  const summary = SUMMARIES[name];
+  return summary && say(language, summary);
+}
 
 /** Bodies to copy: they work as they stand, with pictures that come with the product. */
 export const EXAMPLES: Partial<Record<EndpointName, unknown>> = {

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LIMITS } from "#wire/limits.ts";
 import type { Call } from "./endpoint.ts";
 
-const LEAST_BYTES = 1024;
 /** Answers that hold a secret beside what the caller sent: their length must not tell of it. */
 const SECRET = /^\/(auth|api\/tokens|api\/webhooks)(\/|$)/;
 
@@ -37,7 +37,7 @@ export async function packJson(call: Call): Promise<void> {
   const packing = packingOf(req.header("accept-encoding"));
   if (!packing) return;
   const whole = Buffer.from(await res.arrayBuffer());
-  const isLarge = whole.length >= LEAST_BYTES;
+  const isLarge = whole.length >= LIMITS.compressFromBytes;
   const body = isLarge ? await packers[packing](whole) : whole;
   const headers = new Headers(res.headers);
   headers.delete("content-length");

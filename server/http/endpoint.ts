@@ -12,7 +12,7 @@ import {
 } from "#server/operations/sessions/identify-token.ts";
 import { clientAddress } from "#server/security/addresses.ts";
 import { countedFrom, isLocalCaller } from "#server/security/local-caller.ts";
-import { languageOf } from "#server/texts/texts.ts";
+import { languageOf } from "#server/texts/language-of.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import type { Language } from "#wire/values.ts";

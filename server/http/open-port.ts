@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import { ApiError, describeError } from "#server/errors.ts";
-import { languageOf } from "#server/texts/texts.ts";
+import { languageOf } from "#server/texts/language-of.ts";
 import { TIMES } from "#wire/limits.ts";
 import { securityHeaders } from "./security-headers.ts";
 

@@ -1,23 +1,26 @@
+import { msg } from "@lingui/core/macro";
+import { say } from "#server/texts/say.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { ContactTopic, Language } from "#wire/values.ts";
 import { compose, type Mail } from "./templates.ts";
 
-const TOPICS: Record<Language, Record<ContactTopic, string>> = {
-  vi: {
-    general: "Hỏi chung",
-    billing: "Thanh toán",
-    api: "API",
-    partnership: "Hợp tác",
-    report: "Báo vi phạm",
-  },
-  en: {
-    general: "General",
-    billing: "Billing",
-    api: "API",
-    partnership: "Partnership",
-    report: "Report",
-  },
-};
+const TOPICS = {
+  general: msg({ id: "mail.contact.general", message: "Hỏi chung" }),
+  billing: msg({ id: "mail.contact.billing", message: "Thanh toán" }),
+  api: msg({ id: "mail.contact.api", message: "API" }),
+  partnership: msg({ id: "mail.contact.partnership", message: "Hợp tác" }),
+  report: msg({ id: "mail.contact.report", message: "Báo vi phạm" }),
+} satisfies Record<ContactTopic, unknown>;
+const SUBJECT = msg({ id: "mail.contact.subject", message: "Liên hệ, {topic}: {name}" });
+const PHONE = msg({ id: "mail.contact.phone", message: "Điện thoại: {phone}" });
+const FILES = msg({
+  id: "mail.contact.files",
+  message: "Kèm {files} tệp, mở ở trang quản trị.",
+});
+const AFTER = msg({
+  id: "mail.contact.after",
+  message: `Trả lời thư này là viết cho {email}. Tin nào cũng có ở trang quản trị; mỗi giờ gửi nhiều nhất ${{ most: LIMITS.contactMailsPerHour }} thư báo như thế này.`,
+});
 
 /** Tells the shop what somebody wrote, as text. Its files stay in the admin area: `link`. */
 export function contactMail(
@@ -33,26 +36,12 @@ export function contactMail(
   link: string,
 ): Mail {
   const { name, email, phone, description, files } = message;
-  const topic = TOPICS[language][message.topic];
-  const most = LIMITS.contactMailsPerHour;
-  const words =
-    language === "vi"
-      ? {
-          subject: `Liên hệ, ${topic.toLocaleLowerCase("vi")}: ${name}`,
-          phone: "Điện thoại",
-          files: `Kèm ${files} tệp, mở ở trang quản trị.`,
-          after: `Trả lời thư này là viết cho ${email}. Tin nào cũng có ở trang quản trị; mỗi giờ gửi nhiều nhất ${most} thư báo như thế này.`,
-        }
-      : {
-          subject: `Contact, ${topic.toLocaleLowerCase("en")}: ${name}`,
-          phone: "Phone",
-          files: `${files} ${files === 1 ? "file is" : "files are"} attached: open the admin area.`,
-          after: `Answering this mail writes to ${email}. Every message is in the admin area; at most ${most} mails like this one are sent in an hour.`,
-        };
+  const topic = say(language, TOPICS[message.topic]);
+  const subject = say(language, SUBJECT, { topic: topic.toLocaleLowerCase(language), name });
   const before = [
-    `${name}, ${email}${phone ? `\n${words.phone}: ${phone}` : ""}\n${topic}`,
+    [`${name}, ${email}`, ...(phone ? [say(language, PHONE, { phone })] : []), topic].join("\n"),
     description,
-    ...(files > 0 ? [words.files] : []),
+    ...(files > 0 ? [say(language, FILES, { files })] : []),
   ].join("\n\n");
-  return compose(language, { subject: words.subject, before, after: words.after }, { link });
+  return compose(language, { subject, before, after: say(language, AFTER, { email }) }, { link });
 }

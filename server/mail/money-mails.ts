@@ -1,6 +1,9 @@
+import { msg } from "@lingui/core/macro";
+import { say } from "#server/texts/say.ts";
+import { TIMES } from "#wire/limits.ts";
 import { PLAN_NAMES } from "#wire/plans.ts";
 import type { BillingCycle, Language, PlanId } from "#wire/values.ts";
-import { compose, type Mail } from "./templates.ts";
+import { compose, type Mail, written } from "./templates.ts";
 
 const LOCALES: Record<Language, string> = { vi: "vi-VN", en: "en-US" };
 const dateText = (language: Language, at: Date): string =>
@@ -14,13 +17,25 @@ export const moneyText = (language: Language, amount: number): string =>
 const numberText = (language: Language, value: number): string =>
   new Intl.NumberFormat(LOCALES[language]).format(value);
 
+const ORDERS = {
+  monthly: msg({ id: "order.monthly", message: "Gói {name}, một tháng" }),
+  annual: msg({ id: "order.annual", message: "Gói {name}, một năm" }),
+} satisfies Record<BillingCycle, unknown>;
 /** A plan and how long it was bought for: "Gói Pro, một tháng". */
-export function orderText(language: Language, plan: PlanId, cycle: BillingCycle): string {
-  const name = PLAN_NAMES[plan][language];
-  if (language === "vi") return `Gói ${name}, ${cycle === "annual" ? "một năm" : "một tháng"}`;
-  return `${name} plan, ${cycle === "annual" ? "one year" : "one month"}`;
-}
+export const orderText = (language: Language, plan: PlanId, cycle: BillingCycle): string =>
+  say(language, ORDERS[cycle], { name: PLAN_NAMES[plan][language] });
 
+const RECEIPT = {
+  subject: msg({ id: "mail.receipt.subject", message: "Đã nhận thanh toán của bạn" }),
+  before: msg({
+    id: "mail.receipt.before",
+    message: "Mẫu Studio đã nhận {paid} cho {what}. Credit và ngày hết hạn ở đây:",
+  }),
+  after: msg({
+    id: "mail.receipt.after",
+    message: "Gói không tự gia hạn và không tự trừ tiền thêm.",
+  }),
+};
 /** Says that a payment has arrived; the link leads to the credits. */
 export function receiptMail(
   language: Language,
@@ -29,57 +44,40 @@ export function receiptMail(
 ): Mail {
   const what = orderText(language, order.planId, order.cycle);
   const paid = moneyText(language, order.amount);
-  const parts =
-    language === "vi"
-      ? {
-          subject: "Đã nhận thanh toán của bạn",
-          before: `Mẫu Studio đã nhận ${paid} cho ${what}. Credit và ngày hết hạn ở đây:`,
-          after: "Gói không tự gia hạn và không tự trừ tiền thêm.",
-        }
-      : {
-          subject: "Your payment has arrived",
-          before: `Mẫu Studio received ${paid} for: ${what}. Your credits and their dates are here:`,
-          after: "The plan does not renew by itself and nothing more is charged.",
-        };
-  return compose(language, parts, { link });
+  return compose(language, written(language, RECEIPT, { what, paid }), { link });
 }
 
+const PLAN_END = {
+  subject: msg({ id: "mail.plan_end.subject", message: "Gói {name} dùng đến {when}" }),
+  before: msg({
+    id: "mail.plan_end.before",
+    message: "Gói {name} của bạn dùng đến {when}. Bạn có thể mua tiếp ở đây:",
+  }),
+  after: msg({
+    id: "mail.plan_end.after",
+    message:
+      "Sau ngày đó tài khoản về gói Dùng thử. Credit còn lại vẫn là của bạn đến khi hết hạn.",
+  }),
+};
 /** Says when a plan ends, and where the next is bought. */
 export function planEndMail(language: Language, plan: PlanId, end: Date, link: string): Mail {
-  const name = PLAN_NAMES[plan][language];
-  const when = dateText(language, end);
-  const parts =
-    language === "vi"
-      ? {
-          subject: `Gói ${name} dùng đến ${when}`,
-          before: `Gói ${name} của bạn dùng đến ${when}. Bạn có thể mua tiếp ở đây:`,
-          after:
-            "Sau ngày đó tài khoản về gói Dùng thử. Credit còn lại vẫn là của bạn đến khi hết hạn.",
-        }
-      : {
-          subject: `Your ${name} plan ends on ${when}`,
-          before: `Your ${name} plan ends on ${when}. You can buy the next period here:`,
-          after:
-            "After that day you are on the free trial plan. Credits that are left stay yours until they expire.",
-        };
-  return compose(language, parts, { link });
+  const values = { name: PLAN_NAMES[plan][language], when: dateText(language, end) };
+  return compose(language, written(language, PLAN_END, values), { link });
 }
 
-/** Says how many credits expire within a week, and from when on. */
+const EXPIRING = {
+  subject: msg({ id: "mail.expiring.subject", message: "{count} credit sắp hết hạn" }),
+  before: msg({
+    id: "mail.expiring.before",
+    message: `{count} credit của bạn hết hạn trong ${{ days: TIMES.expiringSoon / 86_400_000 }} ngày tới, sớm nhất là {when}. Xem ở đây:`,
+  }),
+  after: msg({
+    id: "mail.expiring.after",
+    message: "Khi tạo ảnh, credit sắp hết hạn được dùng trước.",
+  }),
+};
+/** Says how many credits expire soon, and from when on. */
 export function expiringMail(language: Language, credits: number, from: Date, link: string): Mail {
-  const count = numberText(language, credits);
-  const when = dateText(language, from);
-  const parts =
-    language === "vi"
-      ? {
-          subject: `${count} credit sắp hết hạn`,
-          before: `${count} credit của bạn hết hạn trong bảy ngày tới, sớm nhất là ${when}. Xem ở đây:`,
-          after: "Khi tạo ảnh, credit sắp hết hạn được dùng trước.",
-        }
-      : {
-          subject: `${count} credits expire soon`,
-          before: `${count} of your credits expire within seven days, the first on ${when}. See them here:`,
-          after: "Credits that expire first are spent first.",
-        };
-  return compose(language, parts, { link });
+  const values = { count: numberText(language, credits), when: dateText(language, from) };
+  return compose(language, written(language, EXPIRING, values), { link });
 }

@@ -1,66 +1,58 @@
+import { msg } from "@lingui/core/macro";
 import { escapeHtml } from "#server/texts/escape-html.ts";
+import { languageLinks } from "#server/texts/language-links.ts";
+import { say } from "#server/texts/say.ts";
 import type { DevPaymentAction, Language } from "#wire/values.ts";
 
-interface Sentences {
-  title: string;
-  note: string;
-  pay: string;
-  actions: Record<DevPaymentAction, { label: string; says: string }>;
-  states: Record<"paid" | "declined" | "cancelled" | "refunded", string>;
-  waiting: string;
-  back: string;
-  other: string;
-}
-
-const TEXTS: Record<Language, Sentences> = {
-  vi: {
-    title: "Cổng thanh toán thử",
-    note: "Trang này đứng thay ngân hàng. Không có tiền thật nào được chuyển.",
-    pay: "Số tiền",
-    actions: {
-      approve: { label: "Thanh toán", says: "Ngân hàng nhận tiền và báo cho cửa hàng." },
-      decline: { label: "Từ chối", says: "Ngân hàng từ chối thẻ." },
-      cancel: { label: "Bỏ thanh toán", says: "Người mua đổi ý." },
-      late: { label: "Trả chậm một phút", says: "Tiền tới sau khi người mua đã quay về." },
-      twice: { label: "Báo hai lần", says: "Thanh toán, và cửa hàng nghe cùng một tin hai lần." },
-      tamper: { label: "Sửa số tiền", says: "Tin báo bị sửa sau khi ký. Không được cộng gì." },
-    },
-    states: {
-      paid: "Đơn này đã thanh toán.",
-      declined: "Ngân hàng đã từ chối đơn này. Bạn có thể thử lại ở đây.",
-      cancelled: "Đơn này đã bỏ.",
-      refunded: "Đơn này đã hoàn tiền.",
-    },
-    waiting: "Tiền đang trên đường tới.",
-    back: "Quay về Mẫu Studio",
-    other: "English",
+const TITLE = msg({ id: "sandbox.title", message: "Cổng thanh toán thử" });
+const NOTE = msg({
+  id: "sandbox.note",
+  message: "Trang này đứng thay ngân hàng. Không có tiền thật nào được chuyển.",
+});
+const AMOUNT = msg({ id: "sandbox.amount", message: "Số tiền" });
+const ACTIONS = {
+  approve: {
+    label: msg({ id: "sandbox.approve", message: "Thanh toán" }),
+    says: msg({ id: "sandbox.approve.says", message: "Ngân hàng nhận tiền và báo cho cửa hàng." }),
   },
-  en: {
-    title: "Sandbox payment",
-    note: "This page stands in for a bank. No real money moves.",
-    pay: "Amount",
-    actions: {
-      approve: { label: "Pay", says: "The bank takes the money and tells the shop." },
-      decline: { label: "Decline", says: "The bank declines the card." },
-      cancel: { label: "Leave without paying", says: "The buyer thinks better of it." },
-      late: { label: "Pay a minute late", says: "The money comes after the buyer has returned." },
-      twice: { label: "Tell twice", says: "Pays, and the shop hears the same message twice." },
-      tamper: {
-        label: "Change the amount",
-        says: "The message is altered after signing. It must add nothing.",
-      },
-    },
-    states: {
-      paid: "This order is paid.",
-      declined: "The bank declined this order. You can try again here.",
-      cancelled: "This order was given up.",
-      refunded: "This order was refunded.",
-    },
-    waiting: "The money is on its way.",
-    back: "Back to Mẫu Studio",
-    other: "Tiếng Việt",
+  decline: {
+    label: msg({ id: "sandbox.decline", message: "Từ chối" }),
+    says: msg({ id: "sandbox.decline.says", message: "Ngân hàng từ chối thẻ." }),
   },
+  cancel: {
+    label: msg({ id: "sandbox.cancel", message: "Bỏ thanh toán" }),
+    says: msg({ id: "sandbox.cancel.says", message: "Người mua đổi ý." }),
+  },
+  late: {
+    label: msg({ id: "sandbox.late", message: "Trả chậm một phút" }),
+    says: msg({ id: "sandbox.late.says", message: "Tiền tới sau khi người mua đã quay về." }),
+  },
+  twice: {
+    label: msg({ id: "sandbox.twice", message: "Báo hai lần" }),
+    says: msg({
+      id: "sandbox.twice.says",
+      message: "Thanh toán, và cửa hàng nghe cùng một tin hai lần.",
+    }),
+  },
+  tamper: {
+    label: msg({ id: "sandbox.tamper", message: "Sửa số tiền" }),
+    says: msg({
+      id: "sandbox.tamper.says",
+      message: "Tin báo bị sửa sau khi ký. Không được cộng gì.",
+    }),
+  },
+} satisfies Record<DevPaymentAction, unknown>;
+const STATES = {
+  paid: msg({ id: "sandbox.state.paid", message: "Đơn này đã thanh toán." }),
+  declined: msg({
+    id: "sandbox.state.declined",
+    message: "Ngân hàng đã từ chối đơn này. Bạn có thể thử lại ở đây.",
+  }),
+  cancelled: msg({ id: "sandbox.state.cancelled", message: "Đơn này đã bỏ." }),
+  refunded: msg({ id: "sandbox.state.refunded", message: "Đơn này đã hoàn tiền." }),
 };
+const WAITING = msg({ id: "sandbox.waiting", message: "Tiền đang trên đường tới." });
+const BACK = msg({ id: "sandbox.back", message: "Quay về Mẫu Studio" });
 
 export interface SandboxVisit {
   orderId: string;
@@ -75,41 +67,39 @@ export interface SandboxVisit {
 
 /** The sandbox's page: one button for each thing that happens at a gateway. No script. */
 export function sandboxPage(language: Language, visit: SandboxVisit): string {
-  const texts = TEXTS[language];
-  const other = language === "vi" ? "en" : "vi";
   const { orderId, description, amount, status, isWaiting, backUrl } = visit;
   const payable = (status === "open" || status === "declined") && !isWaiting;
-  const buttons = Object.entries(texts.actions)
+  const buttons = Object.entries(ACTIONS)
     .map(
       ([action, { label, says }]) =>
-        `<li><button name="action" value="${action}">${label}</button><span>${says}</span></li>`,
+        `<li><button name="action" value="${action}">${say(language, label)}</button><span>${say(language, says)}</span></li>`,
     )
     .join("");
   const state =
-    status === "open" ? "" : `<p class="state" role="status">${texts.states[status]}</p>`;
+    status === "open" ? "" : `<p class="state" role="status">${say(language, STATES[status])}</p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title}, Mẫu Studio</title>
+<title>${say(language, TITLE)}, Mẫu Studio</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/pay.css">
 </head>
 <body>
-<header><a href="?lang=${other}" lang="${other}" hreflang="${other}">${texts.other}</a></header>
+<header>${languageLinks(language)}</header>
 <main>
-<h1>${texts.title}</h1>
-<p>${texts.note}</p>
-<dl><dt>${texts.pay}</dt><dd>${escapeHtml(amount)}</dd></dl>
+<h1>${say(language, TITLE)}</h1>
+<p>${say(language, NOTE)}</p>
+<dl><dt>${say(language, AMOUNT)}</dt><dd>${escapeHtml(amount)}</dd></dl>
 <p class="what">${escapeHtml(description)}<br><code>${escapeHtml(orderId)}</code></p>
 ${state}
-${isWaiting ? `<p class="state" role="status">${texts.waiting}</p>` : ""}
+${isWaiting ? `<p class="state" role="status">${say(language, WAITING)}</p>` : ""}
 ${
   payable
     ? `<form method="post" action="/sandbox/pay/${escapeHtml(orderId)}"><input type="hidden" name="lang" value="${language}"><ul>${buttons}</ul></form>`
-    : `<p><a href="${escapeHtml(backUrl)}">${texts.back}</a></p>`
+    : `<p><a href="${escapeHtml(backUrl)}">${say(language, BACK)}</a></p>`
 }
 </main>
 </body>

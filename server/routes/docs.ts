@@ -4,6 +4,7 @@ import { docsPage } from "#server/docs/page.ts";
 import { docsStyle } from "#server/docs/page-style.ts";
 import { type App, type Call, route } from "#server/http/endpoint.ts";
 import { VERSION } from "#server/operations/site/state.ts";
+import { languageNamed } from "#server/texts/language-of.ts";
 import type { Language } from "#wire/values.ts";
 
 const KEPT = "public, max-age=300";
@@ -38,6 +39,6 @@ export function docsRoutes(app: App, deps: Deps) {
 /** A page's language: its address, else the app's stored choice, else Vietnamese. */
 function languageOfPage(call: Call): Language {
   const asked = call.req.query("lang");
-  if (asked) return asked === "en" ? "en" : "vi";
-  return /(?:^|;\s*)language="?en"?/.test(call.req.header("cookie") ?? "") ? "en" : "vi";
+  if (asked) return languageNamed(asked);
+  return languageNamed(/(?:^|;\s*)language="?(\w+)/.exec(call.req.header("cookie") ?? "")?.[1]);
 }

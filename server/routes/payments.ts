@@ -17,7 +17,8 @@ import { listPlans } from "#server/operations/plans/catalogue.ts";
 import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
 import { calledOrigin } from "#server/security/local-caller.ts";
-import { DEV_PAYMENT_ACTIONS, type Language } from "#wire/values.ts";
+import { languageNamed } from "#server/texts/language-of.ts";
+import { DEV_PAYMENT_ACTIONS } from "#wire/values.ts";
 
 const LATE_MS = 60_000;
 const HTML = "text/html; charset=utf-8";
@@ -79,7 +80,7 @@ function sandboxPages(app: App, deps: Deps) {
     call.body(sandboxStyle, 200, { "content-type": "text/css; charset=utf-8" }),
   );
   app.get(at, async (call) => {
-    const language: Language = call.req.query("lang") === "en" ? "en" : "vi";
+    const language = languageNamed(call.req.query("lang"));
     const visit = await visitSandbox(ctxOf(deps, call, null), {
       id: call.req.param("id"),
       language,

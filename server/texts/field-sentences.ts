@@ -1,4 +1,7 @@
-import { type BoundCode, type FieldCode, fill, type Texts, type TextValues } from "./texts.ts";
+import type { Language } from "#wire/values.ts";
+import type { BoundCode, FieldCode, TextValues } from "./codes.ts";
+import { BOUNDS, FIELDS } from "./fields.ts";
+import { say } from "./say.ts";
 
 /** Sentences that say what is wrong but not with what: a log needs the field's name before them. */
 const GENERIC = new Set<FieldCode>([
@@ -11,9 +14,9 @@ const GENERIC = new Set<FieldCode>([
 export const isGeneric = (code: FieldCode): boolean => GENERIC.has(code);
 
 /** A field's sentence: with its range, its choices or its length where these are known. */
-export function fieldSentence(texts: Texts, code: FieldCode, values: TextValues): string {
+export function fieldSentence(language: Language, code: FieldCode, values: TextValues): string {
   const bound = boundOf(code, values);
-  return fill(bound ? texts.bounds[bound] : texts.fields[code], values);
+  return say(language, bound ? BOUNDS[bound] : FIELDS[code], values);
 }
 
 function boundOf(code: FieldCode, { min, max, options }: TextValues): BoundCode | null {

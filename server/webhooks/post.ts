@@ -2,8 +2,7 @@ import type { lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { guardedLookup, urlTrouble } from "#server/security/public-address.ts";
-
-const WAIT_MS = 15_000;
+import { TIMES } from "#wire/limits.ts";
 
 export interface PostResult {
   /** The HTTP status; null when there was no answer. */
@@ -20,7 +19,7 @@ export function postWebhook(
   message: { headers: Record<string, string>; body: string; loopback: boolean; waitMs?: number },
   resolveName?: typeof lookup,
 ): Promise<PostResult> {
-  const { headers, body, loopback, waitMs = WAIT_MS } = message;
+  const { headers, body, loopback, waitMs = TIMES.webhookAnswer } = message;
   if (urlTrouble(url, loopback)) {
     return Promise.resolve({ status: null, error: "not an address of the internet" });
   }

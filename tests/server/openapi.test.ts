@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { OpenApi, Operation } from "#server/docs/openapi.ts";
 import { callOf } from "#server/docs/samples.ts";
-import { SUMMARIES } from "#server/docs/summaries.ts";
+import { summaryOf } from "#server/docs/summaries.ts";
 import { ROOT } from "#server/root.ts";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
@@ -90,7 +90,7 @@ test("every call a token may make is explained on the page, in both languages", 
     expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!localhost:4300)/);
     for (const [name, entry] of Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]) {
       if (entry.access !== "token") continue;
-      expect([name, SUMMARIES[name]?.[language].length ?? 0]).not.toEqual([name, 0]);
+      expect([name, summaryOf(language, name)?.length ?? 0]).not.toEqual([name, 0]);
       expect(page.body).toContain(`id="${name}"`);
     }
   }

@@ -12,7 +12,8 @@ import type { Deps } from "#server/deps.ts";
 import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
 import { refundable } from "#server/operations/credits/taken-back.ts";
 import { shareUrl } from "#server/operations/publications/publish.ts";
-import { textsIn } from "#server/texts/texts.ts";
+import { RUN_FAILURES } from "#server/texts/refusals.ts";
+import { say } from "#server/texts/say.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation, GenerationDetails } from "#wire/generations.ts";
 import type { Language, PlanId } from "#wire/values.ts";
@@ -98,7 +99,7 @@ function present(
     cost: row.cost,
     charged: row.charged,
     refunded: row.refunded,
-    error: code ? { code, message: textsIn(viewer.language).generation[code] } : null,
+    error: code ? { code, message: say(viewer.language, RUN_FAILURES[code]) } : null,
     settings: row.settings,
     seed: row.seed,
     parent_id: row.parentId,

@@ -1,12 +1,27 @@
+import { msg } from "@lingui/core/macro";
 import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { textsIn } from "#server/texts/texts.ts";
+import { say } from "#server/texts/say.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
 import { fold } from "#wire/fold.ts";
 import { checkoutStatuses, presentPayment } from "./present.ts";
+
+/** The head of the export, in the order of its columns. */
+const COLUMNS = [
+  msg({ id: "server.csv.id", message: "Mã" }),
+  msg({ id: "server.csv.time", message: "Thời gian" }),
+  msg({ id: "server.csv.what", message: "Nội dung" }),
+  msg({ id: "server.csv.amount", message: "Số tiền" }),
+  msg({ id: "server.csv.currency", message: "Tiền tệ" }),
+  msg({ id: "server.csv.status", message: "Trạng thái" }),
+  msg({ id: "server.csv.credits", message: "Credit" }),
+  msg({ id: "server.csv.method", message: "Cách thanh toán" }),
+  msg({ id: "server.csv.plan", message: "Gói" }),
+  msg({ id: "server.csv.cycle", message: "Kỳ" }),
+];
 
 type Filters = v.InferOutput<typeof PaymentsExportQuery>;
 const DAY = 86_400_000;
@@ -67,7 +82,7 @@ export async function exportPayments(ctx: SignedCtx, filters: Filters): Promise<
       payment.cycle,
     ];
   });
-  return csv([textsIn(ctx.language).csv, ...lines]);
+  return csv([COLUMNS.map((column) => say(ctx.language, column)), ...lines]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { reminders } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
 import { expiringMail, planEndMail } from "#server/mail/money-mails.ts";
 import { postMail } from "#server/mail/outbox.ts";
+import { TIMES } from "#wire/limits.ts";
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
@@ -67,7 +68,7 @@ async function remindOfPlans(deps: Deps, days: number): Promise<number> {
 
 async function remindOfCredits(deps: Deps): Promise<number> {
   const now = deps.now();
-  const soon = new Date(now.getTime() + 7 * DAY);
+  const soon = new Date(now.getTime() + TIMES.expiringSoon);
   const due = await deps.db
     .select({ lot: lots, user: users })
     .from(lots)

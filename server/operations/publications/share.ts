@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { and, eq } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
@@ -8,7 +9,7 @@ import type { LinkPreview } from "#server/http/link-preview.ts";
 import { servedForm } from "#server/operations/assets/present.ts";
 import { ownGeneration, reachable } from "#server/operations/generations/read.ts";
 import { announce } from "#server/operations/site/announce.ts";
-import { textsIn } from "#server/texts/texts.ts";
+import { say } from "#server/texts/say.ts";
 import { ID_PREFIXES, type Language } from "#wire/values.ts";
 import {
   copyForPublic,
@@ -18,6 +19,9 @@ import {
   requirePublishable,
   shareUrl,
 } from "./publish.ts";
+
+/** The title of the link where it is shown elsewhere. */
+const TITLE = msg({ id: "server.share.title", message: "Xem kết quả làm bằng Mẫu Studio" });
 
 /**
  * Gives a completed run a public page, in the form the plan allows now; asked again, the same page,
@@ -110,7 +114,7 @@ export async function sharePreview(
       ? { url: thumb_url, mime: "image/webp", size: null }
       : { url, mime, size: { width, height } };
   return {
-    title: textsIn(input.language).pages.share,
+    title: say(input.language, TITLE),
     address: shareUrl(deps, share.id),
     image: { ...shown, url: new URL(shown.url, deps.publicUrl()).href },
   };

@@ -1,17 +1,23 @@
-import { HAIRSTYLE_TEXTS, PRESET_TEXTS } from "#server/texts/catalogues.ts";
+import { say } from "#server/texts/say.ts";
+import type { BilingualText } from "#wire/common.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
-import { EDIT_PRESETS } from "#wire/values.ts";
+import { EDIT_PRESETS, LANGUAGES } from "#wire/values.ts";
+
+/** A message of the screens' own catalogue, in every language. */
+const inAll = (id: string) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, say(language, { id })]),
+  ) as BilingualText;
 
 /** The twenty hairstyles in both languages, each with its drawn head. */
 export function listHairstyles() {
   const items = HAIRSTYLES.map(({ id, gender, categories }) => {
-    const { vi, en } = HAIRSTYLE_TEXTS[id];
     return {
       id,
       gender,
       categories: [...categories],
-      name: { vi: vi[0], en: en[0] },
-      description: { vi: vi[1], en: en[1] },
+      name: inAll(`hairstyle.${id}`),
+      description: inAll(`hairstyle.${id}.text`),
       image_url: `/hairstyles/${id}.svg`,
     };
   });
@@ -22,7 +28,7 @@ export function listHairstyles() {
 export function listPresets() {
   const items = EDIT_PRESETS.map((id) => ({
     id,
-    label: PRESET_TEXTS[id],
+    label: inAll(`preset.${id}`),
     image_url: `/presets/${id}.webp`,
   }));
   return { items };

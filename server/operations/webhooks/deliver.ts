@@ -6,16 +6,12 @@ import { presentGeneration } from "#server/operations/generations/present.ts";
 import { unseal } from "#server/security/sealed.ts";
 import { type PostResult, postWebhook } from "#server/webhooks/post.ts";
 import { webhookHeaders } from "#server/webhooks/sign.ts";
-import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
+import { LIMITS, PLAN_LIMITS, TIMES, WEBHOOK_WAITS } from "#wire/limits.ts";
 import { completedFixture } from "#wire/wire.fixtures.ts";
 import { allowsLoopback } from "./manage.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Waits after each try that was not taken: eight tries within 24 hours. */
-const WAITS = [5000, 5 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 7 * HOUR, 12 * HOUR] as const;
 /** How long a claim holds: longer than a try can last. */
-const LEASE_MS = MINUTE;
+const LEASE_MS = 4 * TIMES.webhookAnswer;
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 
@@ -100,7 +96,7 @@ async function finish(deps: Deps, delivery: Delivery, result: PostResult | null)
   const now = deps.now();
   const status = result?.status ?? null;
   const taken = status !== null && status >= 200 && status < 300;
-  const wait = WAITS[delivery.tries - 1];
+  const wait = WEBHOOK_WAITS[delivery.tries - 1];
   const again =
     result !== null && !taken && wait !== undefined && delivery.tries < LIMITS.webhookTries;
   const nextTryAt = again ? new Date(now.getTime() + wait) : null;

@@ -1,0 +1,21 @@
+import { LANGUAGES, type Language } from "#wire/values.ts";
+
+const [HOUSE] = LANGUAGES;
+/** The language of that name; the house's own, Vietnamese, for a name we have no texts in. */
+export const languageNamed = (name: string | undefined): Language =>
+  LANGUAGES.find((language) => language === name) ?? HOUSE;
+
+/** The first of our languages that an Accept-Language header asks for; else the house's own. */
+export function languageOf(header: string | undefined): Language {
+  const ranked = (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const q = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      const weight = q ? Number(q.split("=")[1]) : 1;
+      return { tag: tag.split("-")[0], weight: Number.isFinite(weight) ? weight : 0 };
+    })
+    .filter(({ tag, weight }) => LANGUAGES.some((language) => language === tag) && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return languageNamed(ranked[0]?.tag);
+}
