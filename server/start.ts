@@ -24,7 +24,6 @@ import { jobHooks } from "./operations/generations/job-hooks.ts";
 import { releaseWaiting } from "./operations/generations/recover.ts";
 import { watchOrders } from "./operations/payments/ask.ts";
 import { keepPlans } from "./operations/plans/duties.ts";
-import { SessionCache } from "./operations/sessions/identify.ts";
 import { keepHouse } from "./operations/site/housekeeping.ts";
 import { requireSecret } from "./operations/site/secret.ts";
 import { deliverDue } from "./operations/webhooks/deliver.ts";
@@ -34,6 +33,7 @@ import { ROOT } from "./root.ts";
 import { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import { keysFrom, sessionSecret } from "./security/keys.ts";
 import { createPasswords } from "./security/passwords.ts";
+import { SessionCache } from "./security/session-cache.ts";
 
 /** What differs between the product and a test of the whole process. */
 export interface Parts {

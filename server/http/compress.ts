@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Call } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 
 const LEAST_BYTES = 1024;
 /** Answers that hold a secret beside what the caller sent: their length must not tell of it. */

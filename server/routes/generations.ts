@@ -1,6 +1,7 @@
 import type { Deps, SignedCtx } from "#server/deps.ts";
 import { validate } from "#server/http/body.ts";
-import { type App, type Call, route } from "#server/http/endpoint.ts";
+import type { App, Call } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
 import { streamEvents } from "#server/http/sse.ts";
 import { listEntries, readCredits } from "#server/operations/credits/read.ts";
 import {

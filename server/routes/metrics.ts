@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import type { App, Call } from "#server/http/endpoint.ts";
+import type { App, Call } from "#server/http/call.ts";
 import { RequestCounts } from "#server/http/request-counts.ts";
 import { routeName } from "#server/http/route-name.ts";
 import { processMetrics, productMetrics } from "#server/operations/site/metrics.ts";

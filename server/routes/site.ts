@@ -1,5 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import { type App, route } from "#server/http/endpoint.ts";
+import type { App } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
 import { dashboard } from "#server/operations/site/dashboard.ts";
 import { readPreferences, writePreferences } from "#server/operations/site/preferences.ts";
 import { appConfig, health } from "#server/operations/site/state.ts";

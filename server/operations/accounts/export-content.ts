@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "#server/db/pool.ts";
+import type { AssetRow } from "#server/db/rows.ts";
 import {
   entries,
   generationInputs,
@@ -14,8 +15,7 @@ import { contactMessages } from "#server/db/schema-site.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";
-import { uniquePath } from "#server/http/zip.ts";
-import type { AssetRow } from "#server/operations/assets/present.ts";
+import { uniquePath } from "#server/files/zip.ts";
 import { presentPayment } from "#server/operations/payments/present.ts";
 import { shareUrl } from "#server/operations/publications/publish.ts";
 import { presentUser } from "./present.ts";

@@ -4,7 +4,7 @@ import { accountExports, assets } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";
-import { uniquePath, type ZipEntry } from "#server/http/zip.ts";
+import { uniquePath, type ZipEntry } from "#server/files/zip.ts";
 import { servedForm } from "#server/operations/assets/present.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import {

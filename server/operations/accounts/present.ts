@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
-import { assets, type users } from "#server/db/schema.ts";
+import type { UserRow } from "#server/db/rows.ts";
+import { assets } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { presentAsset } from "#server/operations/assets/present.ts";
 import type { User } from "#wire/accounts.ts";
-
-export type UserRow = typeof users.$inferSelect;
 
 /** A user as the wire shows one to themselves. */
 export async function presentUser(deps: Deps, db: Queries, row: UserRow): Promise<User> {

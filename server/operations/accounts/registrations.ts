@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Queries, Transaction } from "#server/db/pool.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { codes, registrations, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { networkOf } from "#server/security/addresses.ts";
@@ -9,7 +10,6 @@ import { fold } from "#wire/fold.ts";
 import { TIMES } from "#wire/limits.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import type { CodeHolder } from "./codes.ts";
-import type { UserRow } from "./present.ts";
 
 /*
  * Anyone can register any address, and several can at a time. What each gave waits here, apart;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { UserRow } from "#server/db/rows.ts";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -15,7 +16,6 @@ import {
   totpUrl,
 } from "#server/security/totp.ts";
 import { requireOwner } from "./owner.ts";
-import type { UserRow } from "./present.ts";
 import { makeWayBack, NO_TOTP } from "./way-back.ts";
 
 /** Tries of an account in 15 minutes: a guess is right three times in a million. */

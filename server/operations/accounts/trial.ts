@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/pool.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { entries, users } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
 import { hmac } from "#server/security/keys.ts";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
-import type { UserRow } from "./present.ts";
 
 /**
  * Grants the trial credits of a confirmed address, once for its mailbox even across accounts; as

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gte, isNull, or } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/db/pool.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { TIMES } from "#wire/limits.ts";
-import type { UserRow } from "./present.ts";
 import { makeWayAt } from "./registrations.ts";
 
 type Link = typeof resetLinks.$inferSelect;

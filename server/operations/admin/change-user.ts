@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -17,7 +18,7 @@ import { recordAudit } from "./audit.ts";
 import { readUser } from "./users.ts";
 
 type Body = v.InferOutput<typeof AdminUserBody>;
-type Row = typeof users.$inferSelect;
+type Row = UserRow;
 
 /**
  * Changes an account: plan, confirmation, whether it may be used; with a reason its credits, and its

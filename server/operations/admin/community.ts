@@ -1,10 +1,10 @@
 import { count, desc, eq } from "drizzle-orm";
 import type * as v from "valibot";
+import type { AssetRow, GenerationRow, UserRow } from "#server/db/rows.ts";
 import { assets, communityItems, generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
-import type { GenerationRow } from "#server/operations/generations/present.ts";
+import { presentAsset } from "#server/operations/assets/present.ts";
 import { publicStyle } from "#server/operations/publications/community.ts";
 import {
   copyForPublic,
@@ -20,7 +20,7 @@ interface Row {
   item: typeof communityItems.$inferSelect;
   run: GenerationRow;
   asset: AssetRow;
-  owner: typeof users.$inferSelect;
+  owner: UserRow;
 }
 const rowsOf = (ctx: Ctx) =>
   ctx.db

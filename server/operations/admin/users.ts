@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type * as v from "valibot";
 import { containing } from "#server/db/keyset.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -39,7 +40,7 @@ const selectRuns = (ctx: SignedCtx, whose?: SQL) =>
     .where(whose)
     .groupBy(generations.userId);
 
-type Found = { user: typeof users.$inferSelect; runs: number | null; lastAt: Date | null };
+type Found = { user: UserRow; runs: number | null; lastAt: Date | null };
 const present = ({ user, runs, lastAt }: Found): v.InferOutput<typeof AdminUser> => ({
   id: user.id,
   name: user.name,

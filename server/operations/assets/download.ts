@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import * as v from "valibot";
+import type { AssetRow } from "#server/db/rows.ts";
 import { assets, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -14,7 +15,7 @@ import { PaymentsExportQuery } from "#wire/credits.ts";
 import { DOWNLOAD_BOXES, TIMES } from "#wire/limits.ts";
 import type { Language, PlanId } from "#wire/values.ts";
 import { ownAsset } from "./library.ts";
-import { type AssetRow, servedForm } from "./present.ts";
+import { servedForm } from "./present.ts";
 
 export type Choice = v.InferOutput<typeof DownloadQuery>;
 /** A file to send: bytes made for this download, or a file as it lies. */

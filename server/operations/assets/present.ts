@@ -1,12 +1,11 @@
-import type { assets, FileForm } from "#server/db/schema.ts";
+import type { AssetRow } from "#server/db/rows.ts";
+import type { FileForm } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SampleRow } from "#server/files/samples.ts";
 import { signPath } from "#server/files/signed-urls.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import type { Language, PlanId } from "#wire/values.ts";
-
-export type AssetRow = typeof assets.$inferSelect;
 
 /**
  * The form of an asset that leaves the server for an owner of this plan. Results are limited and

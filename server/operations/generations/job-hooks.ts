@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import type { GenerationRow } from "#server/db/rows.ts";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { EngineInput } from "#server/engines/engine.ts";
@@ -6,7 +7,6 @@ import type { Job, JobHooks } from "#server/jobs/job.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { GenerationStep } from "#wire/values.ts";
-import type { GenerationRow } from "./present.ts";
 import { died, giveBack, MAX_DEATHS } from "./recover.ts";
 import { complete, fail, failOpen, isOpen } from "./settle.ts";
 

@@ -1,15 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
-import {
-  assets,
-  communityItems,
-  generationInputs,
-  type generations,
-  shares,
-} from "#server/db/schema.ts";
+import type { AssetRow, GenerationRow } from "#server/db/rows.ts";
+import { assets, communityItems, generationInputs, shares } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
+import { presentAsset } from "#server/operations/assets/present.ts";
 import { refundable } from "#server/operations/credits/taken-back.ts";
 import { shareUrl } from "#server/operations/publications/publish.ts";
 import { textsIn } from "#server/texts/texts.ts";
@@ -17,7 +12,6 @@ import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation, GenerationDetails } from "#wire/generations.ts";
 import type { Language, PlanId } from "#wire/values.ts";
 
-export type GenerationRow = typeof generations.$inferSelect;
 export interface Viewer {
   plan: PlanId;
   language: Language;

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, like, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
+import type { GenerationRow } from "#server/db/rows.ts";
 import { generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { fold } from "#wire/fold.ts";
 import type { Generation, GenerationsQuery } from "#wire/generations.ts";
-import { type GenerationRow, presentGeneration, presentGenerations } from "./present.ts";
+import { presentGeneration, presentGenerations } from "./present.ts";
 
 export const viewerOf = (ctx: SignedCtx) => ({ plan: ctx.caller.plan, language: ctx.language });
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#server/db/pool.ts";
+import type { GenerationRow } from "#server/db/rows.ts";
 import { generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { announce } from "#server/operations/site/announce.ts";
-import type { GenerationRow } from "./present.ts";
 import { failOpen, heldBy, lockRun } from "./settle.ts";
 
 /** How often a run's worker may die before the run is given up: it runs at most twice in all. */

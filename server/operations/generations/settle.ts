@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
+import type { GenerationRow } from "#server/db/rows.ts";
 import { assets, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Job, Produced } from "#server/jobs/job.ts";
@@ -10,7 +11,6 @@ import { tellWebhook } from "#server/operations/webhooks/tell.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import { fold } from "#wire/fold.ts";
 import { type Feature, ID_PREFIXES } from "#wire/values.ts";
-import type { GenerationRow } from "./present.ts";
 
 /** Names of result files, by tool; the time is that of the shop's country. */
 const FILE_NAMES: Record<Feature, string> = {

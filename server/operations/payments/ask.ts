@@ -1,9 +1,10 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { OrderRow } from "#server/db/rows.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
 import { TIMES } from "#wire/limits.ts";
 import { orderFor } from "./present.ts";
-import { type OrderRow, settle } from "./settle.ts";
+import { settle } from "./settle.ts";
 
 const MINUTE = 60_000;
 /** A page that waits: asked from half a minute on, every quarter. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
+import type { OrderRow } from "#server/db/rows.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -24,7 +25,6 @@ import { annualPrice, CYCLE_MONTHS } from "#wire/plans.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { closeAtGateway } from "./ask.ts";
 import { orderFor, presentCheckout } from "./present.ts";
-import type { OrderRow } from "./settle.ts";
 
 type Body = v.InferOutput<typeof CheckoutBody>;
 /** New orders of an account; an open one that is answered again counts for nothing. */

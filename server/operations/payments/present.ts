@@ -1,10 +1,10 @@
 import type * as v from "valibot";
+import type { OrderRow } from "#server/db/rows.ts";
 import { orderText } from "#server/mail/money-mails.ts";
 import { money } from "#server/operations/plans/catalogue.ts";
 import type { PaymentOrder } from "#server/payments/gateway.ts";
 import type { Checkout, CheckoutStatusAnswer, Payment } from "#wire/credits.ts";
 import type { CheckoutStatus, Language, PaymentStatus } from "#wire/values.ts";
-import type { OrderRow } from "./settle.ts";
 
 /** What a gateway is told of an order. */
 export const orderFor = (row: OrderRow): PaymentOrder => {

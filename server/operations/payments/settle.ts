@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/pool.ts";
+import type { OrderRow } from "#server/db/rows.ts";
 import { users } from "#server/db/schema.ts";
 import { orders, paymentEvents } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,7 +10,6 @@ import { beginPeriod } from "#server/operations/plans/periods.ts";
 import type { Notice } from "#server/payments/gateway.ts";
 import type { CheckoutStatus, Gateway } from "#wire/values.ts";
 
-export type OrderRow = typeof orders.$inferSelect;
 /**
  * What a notice led to: `paid` credits were granted by it, `noted` something else was taken down,
  * `known` it had been before, `mismatch` it contradicts the order and a person must look.

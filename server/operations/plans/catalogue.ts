@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
+import type { PlanRow } from "#server/db/rows.ts";
 import { plans } from "#server/db/schema-money.ts";
 import type { Ctx } from "#server/deps.ts";
 import type { Plan } from "#wire/credits.ts";
 import { annualPrice, PLAN_NAMES, perMonthOfYear, planFeatures, rankOf } from "#wire/plans.ts";
 import type { PlanId, PlanRelation } from "#wire/values.ts";
-
-export type PlanRow = typeof plans.$inferSelect;
 
 const vnd = (amount: number) => ({ amount, currency: "VND" as const });
 

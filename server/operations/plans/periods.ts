@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
+import type { OrderRow, PlanPeriodRow } from "#server/db/rows.ts";
 import { users } from "#server/db/schema.ts";
-import { type orders, planPeriods } from "#server/db/schema-money.ts";
+import { planPeriods } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
 import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
 import { announce } from "#server/operations/site/announce.ts";
@@ -11,8 +12,6 @@ import type { PlanId } from "#wire/values.ts";
 import { addMonths, type Span, standingAt, startOfPurchase } from "./timeline.ts";
 
 type Account = Awaited<ReturnType<typeof lockAccount>>;
-type Order = typeof orders.$inferSelect;
-type Period = typeof planPeriods.$inferSelect;
 
 /**
  * The account's spans that are not over. A plan that was given by hand, without an end, becomes a
@@ -76,7 +75,7 @@ export async function settleStanding(
 export async function beginPeriod(
   tx: Transaction,
   account: Account,
-  order: Order,
+  order: OrderRow,
   now: Date,
 ): Promise<void> {
   const startsAt = startOfPurchase(await spansOf(tx, account, now), order.planId, now) ?? now;
@@ -104,7 +103,7 @@ export async function beginPeriod(
 async function grantDueLots(
   tx: Transaction,
   account: Account,
-  period: Period,
+  period: PlanPeriodRow,
   now: Date,
 ): Promise<void> {
   const { paymentId } = period;

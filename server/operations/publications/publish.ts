@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
+import type { AssetRow, GenerationRow } from "#server/db/rows.ts";
 import { assets, communityItems, type PublishedFiles, shares } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { signPath } from "#server/files/signed-urls.ts";
-import { type AssetRow, servedForm } from "#server/operations/assets/present.ts";
-import type { GenerationRow } from "#server/operations/generations/present.ts";
+import { servedForm } from "#server/operations/assets/present.ts";
 import { resultName } from "#server/operations/generations/settle.ts";
 import type { Asset } from "#wire/assets.ts";
 import type { Feature, PlanId } from "#wire/values.ts";

@@ -4,7 +4,6 @@ import type { Queries } from "#server/db/pool.ts";
 import { generations, shares, users } from "#server/db/schema.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import type { LinkPreview } from "#server/http/link-preview.ts";
 import { servedForm } from "#server/operations/assets/present.ts";
 import { ownGeneration, reachable } from "#server/operations/generations/read.ts";
 import { announce } from "#server/operations/site/announce.ts";
@@ -89,6 +88,13 @@ export async function publicShare(ctx: Deps, input: { id: string }) {
     asset: presentPublished(ctx, { ...share, feature }),
     created_at: share.createdAt.toISOString(),
   };
+}
+
+/** What a link to a page shows elsewhere. */
+export interface LinkPreview {
+  title: string;
+  address: string;
+  image: { url: string; mime: string; size: { width: number; height: number } | null };
 }
 
 /** What a link to a page shows elsewhere, or null when there is no such page. */

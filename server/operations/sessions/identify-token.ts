@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { users } from "#server/db/schema.ts";
 import { apiTokens } from "#server/db/schema-api.ts";
-import type { Caller, Deps } from "#server/deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { ApiError, rateLimited } from "#server/errors.ts";
 import { settlePlan } from "#server/operations/plans/periods.ts";
 import { apiTokenIn, isTokenValue, tokenHash } from "#server/security/api-tokens.ts";
+import type { Caller } from "#server/security/caller.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import { identify } from "./identify.ts";
 

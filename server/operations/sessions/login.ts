@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { sessions, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { presentUser, type UserRow } from "#server/operations/accounts/present.ts";
+import { presentUser } from "#server/operations/accounts/present.ts";
 import { candidateFor, ownRegistration } from "#server/operations/accounts/registrations.ts";
 import { requireTotp } from "#server/operations/accounts/totp.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";

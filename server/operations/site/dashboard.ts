@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type * as v from "valibot";
+import type { UserRow } from "#server/db/rows.ts";
 import { entries, generations, lots, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
@@ -85,7 +86,7 @@ export async function dashboard(
 }
 
 /** The next useful thing to say, unless it was dismissed. */
-async function bannerOf(ctx: SignedCtx, user: typeof users.$inferSelect, hasWork: boolean) {
+async function bannerOf(ctx: SignedCtx, user: UserRow, hasWork: boolean) {
   const dismissed = (user.preferences.banner_dismissed as string[] | undefined) ?? [];
   const soon = new Date(ctx.now().getTime() + SOON_MS);
   const [expiring] = await ctx.db

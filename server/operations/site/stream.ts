@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, max, or } from "drizzle-orm";
 import { assets, events, generations } from "#server/db/schema.ts";
-import type { Caller, SignedCtx } from "#server/deps.ts";
+import type { SignedCtx } from "#server/deps.ts";
 import type { EventHub, HubEvent } from "#server/jobs/event-hub.ts";
 import { type PlaceHolder, streamPlaces } from "#server/jobs/stream-places.ts";
 import { presentAsset } from "#server/operations/assets/present.ts";
 import { readCredits } from "#server/operations/credits/read.ts";
 import { presentGeneration, presentGenerations } from "#server/operations/generations/present.ts";
 import { isOpen } from "#server/operations/generations/settle.ts";
+import type { Caller } from "#server/security/caller.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
 import type { StreamEvent } from "#wire/values.ts";

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { UserRow } from "#server/db/rows.ts";
 import { generations, users } from "#server/db/schema.ts";
 import { webhookDeliveries, webhooks } from "#server/db/schema-api.ts";
 import type { Deps } from "#server/deps.ts";
@@ -90,7 +91,7 @@ async function attempt(deps: Deps, delivery: Delivery): Promise<PostResult | nul
 }
 
 /** The run as its owner would read it now, so that its links are fresh at every try. */
-async function dataOf(deps: Deps, { generationId }: Delivery, user: typeof users.$inferSelect) {
+async function dataOf(deps: Deps, { generationId }: Delivery, user: UserRow) {
   if (generationId === null) return completedFixture;
   const [row] = await deps.db.select().from(generations).where(eq(generations.id, generationId));
   return row ? presentGeneration(deps, deps.db, row, user) : null;
