@@ -18,6 +18,7 @@ import { accountRoutes } from "./routes/accounts.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { contactRoutes } from "./routes/contact.ts";
+import { creditRoutes } from "./routes/credits.ts";
 import { devPages } from "./routes/dev-pages.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { generationRoutes } from "./routes/generations.ts";
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   accountRoutes(app, deps);
   assetRoutes(app, deps);
   generationRoutes(app, deps);
+  creditRoutes(app, deps);
   publicationRoutes(app, deps);
   paymentRoutes(app, deps);
   tokenRoutes(app, deps);

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
-import type { TokenRate } from "#server/operations/sessions/identify-token.ts";
+import type { TokenRate } from "#server/domain/sessions/identify-token.ts";
 import type { Language } from "#wire/values.ts";
 
 export interface Env {

@@ -1,12 +1,12 @@
 import type * as v from "valibot";
 import type { Ctx, Deps, SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
 import {
   countCall,
   identifyAny,
   rateHeaders,
   touchToken,
-} from "#server/operations/sessions/identify-token.ts";
+} from "#server/domain/sessions/identify-token.ts";
+import { ApiError } from "#server/errors.ts";
 import { clientAddress } from "#server/security/addresses.ts";
 import type { Caller } from "#server/security/caller.ts";
 import { countedFrom, isLocalCaller } from "#server/security/local-caller.ts";

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Ctx, Deps } from "#server/deps.ts";
+import { callerOfSession } from "#server/domain/sessions/identify.ts";
 import { ApiError } from "#server/errors.ts";
 import { attachment } from "#server/files/names.ts";
 import { isSigned, openTicket } from "#server/files/signed-urls.ts";
@@ -29,7 +30,6 @@ import {
 } from "#server/operations/assets/library.ts";
 import { uploadAsset } from "#server/operations/assets/upload.ts";
 import { exportPayments } from "#server/operations/payments/history.ts";
-import { callerOfSession } from "#server/operations/sessions/identify.ts";
 import { UploadUsage } from "#wire/assets.ts";
 import { sendCsv } from "./payments.ts";
 

@@ -4,7 +4,7 @@ import { docsPage } from "#server/docs/page.ts";
 import { docsStyle } from "#server/docs/page-style.ts";
 import type { App, Call } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
-import { VERSION } from "#server/operations/site/state.ts";
+import { VERSION } from "#server/operations/system/state.ts";
 import type { Language } from "#wire/values.ts";
 
 const KEPT = "public, max-age=300";

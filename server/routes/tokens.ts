@@ -11,7 +11,7 @@ import {
 } from "#server/operations/tokens/manage.ts";
 import { tokenStats } from "#server/operations/tokens/stats.ts";
 import { deleteWebhook, putWebhook, readWebhook } from "#server/operations/webhooks/manage.ts";
-import { testWebhook } from "#server/operations/webhooks/tell.ts";
+import { testWebhook } from "#server/operations/webhooks/test.ts";
 
 /** API tokens and hooks: the keys of customers' own programs. */
 export function tokenRoutes(app: App, deps: Deps) {

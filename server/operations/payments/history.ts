@@ -3,10 +3,10 @@ import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { checkoutStatuses, presentPayment } from "#server/domain/payments/present.ts";
 import { textsIn } from "#server/texts/texts.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
 import { fold } from "#wire/fold.ts";
-import { checkoutStatuses, presentPayment } from "./present.ts";
 
 type Filters = v.InferOutput<typeof PaymentsExportQuery>;
 const DAY = 86_400_000;

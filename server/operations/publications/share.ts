@@ -3,20 +3,20 @@ import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
 import { generations, shares, users } from "#server/db/schema.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
-import { servedForm } from "#server/operations/assets/present.ts";
-import { ownGeneration, reachable } from "#server/operations/generations/read.ts";
-import { announce } from "#server/operations/site/announce.ts";
-import { textsIn } from "#server/texts/texts.ts";
-import { ID_PREFIXES, type Language } from "#wire/values.ts";
+import { servedForm } from "#server/domain/assets/present.ts";
+import { announce } from "#server/domain/events/notify.ts";
+import { ownGeneration, reachable } from "#server/domain/generations/find.ts";
 import {
   copyForPublic,
   type Published,
   presentPublished,
   publishableResult,
   requirePublishable,
-  shareUrl,
-} from "./publish.ts";
+} from "#server/domain/publications/publish.ts";
+import { shareUrl } from "#server/domain/publications/share-url.ts";
+import { ApiError } from "#server/errors.ts";
+import { textsIn } from "#server/texts/texts.ts";
+import { ID_PREFIXES, type Language } from "#wire/values.ts";
 
 /**
  * Gives a completed run a public page, in the form the plan allows now; asked again, the same page,
