@@ -2,7 +2,8 @@ import { ERROR_STATUS, type ErrorCode } from "#wire/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type Language } from "#wire/values.ts";
 import { fieldSentence, isGeneric } from "./texts/field-sentences.ts";
-import { type FieldCode, fill, type TextValues, textsIn, type VariantCode } from "./texts/texts.ts";
+import type { FieldCode, VariantCode } from "./texts/shape.ts";
+import { fill, type TextValues, textsIn } from "./texts/texts.ts";
 
 export interface ErrorOptions {
   /** Field path → code of its sentence. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ApiError } from "#server/errors.ts";
-import type { FieldCode, TextValues } from "#server/texts/texts.ts";
+import type { FieldCode } from "#server/texts/shape.ts";
+import type { TextValues } from "#server/texts/texts.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { fieldCodeOf, fieldValuesOf } from "./field-codes.ts";
 import { steadily } from "./steady-body.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { FIELD_CODES, type FieldCode, type TextValues } from "#server/texts/texts.ts";
+import { FIELD_CODES, type FieldCode } from "#server/texts/shape.ts";
+import type { TextValues } from "#server/texts/texts.ts";
 import { actionsOf, schemaAt } from "./schema-parts.ts";
 
 const KNOWN = new Set<string>(FIELD_CODES);

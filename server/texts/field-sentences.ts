@@ -1,4 +1,5 @@
-import { type BoundCode, type FieldCode, fill, type Texts, type TextValues } from "./texts.ts";
+import type { BoundCode, FieldCode, Texts } from "./shape.ts";
+import { fill, type TextValues } from "./texts.ts";
 
 /** Sentences that say what is wrong but not with what: a log needs the field's name before them. */
 const GENERIC = new Set<FieldCode>([

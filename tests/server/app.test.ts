@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isDatabaseAway } from "#server/errors.ts";
-import { FIELD_CODES, languageOf, textsIn } from "#server/texts/texts.ts";
+import { FIELD_CODES } from "#server/texts/shape.ts";
+import { languageOf, textsIn } from "#server/texts/texts.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 
 let server: TestServer;

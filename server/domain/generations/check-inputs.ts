@@ -5,7 +5,7 @@ import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import type { SampleRow } from "#server/files/samples.ts";
 import type { FeatureEngine } from "#server/jobs/engines.ts";
-import type { FieldCode } from "#server/texts/texts.ts";
+import type { FieldCode } from "#server/texts/shape.ts";
 import { TOOL_INPUTS } from "#wire/generations.ts";
 import { CUSTOM_STYLE, hairstyleOf } from "#wire/hairstyles.ts";
 import { LIMITS } from "#wire/limits.ts";
