@@ -4,9 +4,8 @@ import * as v from "valibot";
 import { isEmail, normaliseEmail } from "#wire/common.ts";
 import type { EngineName, Feature } from "#wire/values.ts";
 import { GROUPS, LATER, OVERRIDES, Variables } from "./config-variables.ts";
-import type { PayosConfig } from "./payments/payos.ts";
-import type { StripeConfig } from "./payments/stripe.ts";
-import type { VnpayConfig } from "./payments/vnpay.ts";
+import type { PaymentsConfig } from "./payments/gateways.ts";
+import type { FirebaseConfig, GoogleConfig } from "./security/google-sign-in.ts";
 import { hostName, isLocalName } from "./security/local-caller.ts";
 
 /** A configuration that cannot be used; the message is one sentence for the person who starts it. */
@@ -21,25 +20,6 @@ const ENGINE_KEYS: Partial<Record<EngineName, keyof Variables>> = {
   gemini: "GEMINI_API_KEY",
 };
 
-export interface FirebaseConfig {
-  projectId: string;
-  apiKey: string;
-  authDomain: string;
-  /** Where the public keys of ID tokens are. */
-  jwksUrl: string;
-}
-export interface GoogleConfig {
-  clientId: string;
-  clientSecret: string;
-  /** OpenID Connect issuer, without a trailing slash. */
-  issuer: string;
-}
-/** Each null where it is not switched on; none at all leaves the sandbox. */
-export interface PaymentsConfig {
-  stripe: StripeConfig | null;
-  vnpay: VnpayConfig | null;
-  payos: PayosConfig | null;
-}
 export interface Config {
   host: string;
   port: number;

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Feature, Language, PlanId } from "#wire/values.ts";
+import type { Language } from "#wire/values.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
 import type { Samples } from "./files/samples.ts";
@@ -8,12 +8,13 @@ import type { Engines } from "./jobs/engines.ts";
 import type { EventHub } from "./jobs/event-hub.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
-import type { SessionCache } from "./operations/sessions/identify.ts";
 import type { Gateways } from "./payments/gateways.ts";
 import type { Network } from "./security/addresses.ts";
+import type { Caller } from "./security/caller.ts";
 import type { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import type { Keys } from "./security/keys.ts";
 import type { Passwords } from "./security/passwords.ts";
+import type { SessionCache } from "./security/session-cache.ts";
 
 /** Everything the app is built from; tests give their own. */
 export interface Deps {
@@ -38,17 +39,6 @@ export interface Deps {
   hub: EventHub;
   /** Address people open, without a trailing slash; known once the port is. */
   publicUrl: () => string;
-}
-
-/** Who calls, as their session row says. */
-export interface Caller {
-  userId: string;
-  sessionId: string;
-  email: string;
-  plan: PlanId;
-  isAdmin: boolean;
-  /** Calling by an API token: what it may do. Its calls carry no session (`sessionId` is empty). */
-  token?: { id: string; services: readonly Feature[]; perMinute: number };
 }
 
 /** What an operation is given: the dependencies and the call it serves. */

@@ -8,6 +8,8 @@ import { ownEmbedded, sharedEmbedded } from "./db/embedded.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { type ConnectionSettings, openDatabase } from "./db/pool.ts";
 import type { Deps } from "./deps.ts";
+import { jobHooks } from "./domain/generations/job-hooks.ts";
+import { releaseWaiting } from "./domain/generations/recover.ts";
 import type { EngineData } from "./engines/local/data/pins.ts";
 import { selfTest } from "./files/picture-gate.ts";
 import { Samples } from "./files/samples.ts";
@@ -19,21 +21,19 @@ import { EventHub } from "./jobs/event-hub.ts";
 import { ForkRunner } from "./jobs/fork-runner.ts";
 import { BossQueue } from "./jobs/queue.ts";
 import { Outbox, smtpTransport, terminalTransport } from "./mail/outbox.ts";
-import { makeAdministrators } from "./operations/accounts/first-start.ts";
-import { jobHooks } from "./operations/generations/job-hooks.ts";
-import { releaseWaiting } from "./operations/generations/recover.ts";
-import { watchOrders } from "./operations/payments/ask.ts";
-import { keepPlans } from "./operations/plans/duties.ts";
-import { SessionCache } from "./operations/sessions/identify.ts";
-import { keepHouse } from "./operations/site/housekeeping.ts";
-import { requireSecret } from "./operations/site/secret.ts";
-import { deliverDue } from "./operations/webhooks/deliver.ts";
+import { makeAdministrators } from "./operations/system/administrators.ts";
+import { requireSecret } from "./operations/system/secret.ts";
 import { Gateways } from "./payments/gateways.ts";
 import { SandboxGateway } from "./payments/sandbox.ts";
 import { ROOT } from "./root.ts";
+import { keepHouse } from "./scheduled/housekeeping.ts";
+import { watchOrders } from "./scheduled/orders.ts";
+import { keepPlans } from "./scheduled/plans.ts";
+import { deliverDue } from "./scheduled/webhooks.ts";
 import { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import { keysFrom, sessionSecret } from "./security/keys.ts";
 import { createPasswords } from "./security/passwords.ts";
+import { SessionCache } from "./security/session-cache.ts";
 
 /** What differs between the product and a test of the whole process. */
 export interface Parts {

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LIMITS } from "#wire/limits.ts";
-import type { Call } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 
 /** Answers that hold a secret beside what the caller sent: their length must not tell of it. */
 const SECRET = /^\/(auth|api\/tokens|api\/webhooks)(\/|$)/;

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Ctx, Deps } from "#server/deps.ts";
 import { TIMES } from "#wire/limits.ts";
-import type { Call } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 
 const NAME = "device";
 const FORM = /^[\w-]{43}$/;

@@ -1,36 +1,21 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { Context, Hono } from "hono";
 import type * as v from "valibot";
-import type { Caller, Ctx, Deps, SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
+import type { Ctx, Deps, SignedCtx } from "#server/deps.ts";
 import {
   countCall,
   identifyAny,
   rateHeaders,
-  type TokenRate,
   touchToken,
-} from "#server/operations/sessions/identify-token.ts";
+} from "#server/domain/sessions/identify-token.ts";
+import { ApiError } from "#server/errors.ts";
 import { clientAddress } from "#server/security/addresses.ts";
+import type { Caller } from "#server/security/caller.ts";
 import { countedFrom, isLocalCaller } from "#server/security/local-caller.ts";
 import { languageOf } from "#server/texts/language-of.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
-import type { Language } from "#wire/values.ts";
 import { readJson, validate } from "./body.ts";
+import type { App, Call } from "./call.ts";
 import { deviceOf } from "./device-cookie.ts";
-
-export interface Env {
-  Bindings: Partial<HttpBindings>;
-  Variables: {
-    requestId: string;
-    language: Language;
-    userId?: string;
-    /** Of a call by an API token. */
-    rate?: TokenRate;
-  };
-}
-export type App = Hono<Env>;
-export type Call = Context<Env>;
 
 type Entry<N extends EndpointName> = (typeof ENDPOINTS)[N];
 type Parsed<N extends EndpointName, K extends "body" | "query"> =

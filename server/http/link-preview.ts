@@ -1,10 +1,5 @@
+import type { LinkPreview } from "#server/operations/publications/share.ts";
 import { escapeHtml } from "#server/texts/escape-html.ts";
-
-export interface LinkPreview {
-  title: string;
-  address: string;
-  image: { url: string; mime: string; size: { width: number; height: number } | null };
-}
 
 /**
  * Puts into a page's head what messengers and social networks show of a link (Open Graph, ogp.me).

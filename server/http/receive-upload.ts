@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import type { Call } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 import type { ReceivedFile, ReceivedForm } from "./receive-form.ts";
 import { withForm } from "./with-form.ts";
 

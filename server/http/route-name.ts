@@ -1,5 +1,5 @@
 import { matchedRoutes } from "hono/route";
-import type { Call } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 
 /**
  * The path of the route that a call came to, with its parameters by name: never the address that

@@ -1,8 +1,8 @@
 import type { SignedCtx } from "#server/deps.ts";
-import { identifyAny } from "#server/operations/sessions/identify-token.ts";
-import { follow, type StreamMessage, takeStreamPlace } from "#server/operations/site/stream.ts";
+import { follow, type StreamMessage, takeStreamPlace } from "#server/domain/events/stream.ts";
+import { identifyAny } from "#server/domain/sessions/identify-token.ts";
 import { TIMES } from "#wire/limits.ts";
-import type { Call } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 
 /** A reader that falls this far behind is let go; it comes back and resumes. */
 const MAX_BEHIND = 1024 * 1024;

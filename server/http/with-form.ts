@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/deps.ts";
 import { networkOf } from "#server/security/addresses.ts";
 import { LIMITS } from "#wire/limits.ts";
-import type { Call } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 import { formBytes, formGate, sharesOf, storageFull } from "./form-gate.ts";
 import { discardBody, type FormShape, type ReceivedForm, receiveForm } from "./receive-form.ts";
 

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { newId } from "#server/db/ids.ts";
 import type { Database, Queries } from "#server/db/pool.ts";
 import { mails } from "#server/db/schema.ts";
-import type { Deps } from "#server/deps.ts";
+import type { Keys } from "#server/security/keys.ts";
 import { contentOf, NEVER, sealMail, Unreadable, WIPED } from "./sealed-mail.ts";
 import type { Mail } from "./templates.ts";
 
@@ -42,7 +42,7 @@ export const terminalTransport = (write: (text: string) => void): Transport => (
  * it is sealed: codes and links open accounts, and a copy of the database must open none.
  */
 export async function postMail(
-  { keys }: Pick<Deps, "keys">,
+  { keys }: { keys: Pick<Keys, "mails"> },
   db: Queries,
   to: string,
   mail: Mail,

@@ -1,10 +1,16 @@
-import type { PaymentsConfig } from "#server/config.ts";
 import type { Gateway } from "#wire/values.ts";
 import type { PaymentGateway } from "./gateway.ts";
-import { PayosGateway } from "./payos.ts";
+import { type PayosConfig, PayosGateway } from "./payos.ts";
 import type { SandboxGateway } from "./sandbox.ts";
-import { StripeGateway } from "./stripe.ts";
-import { VnpayGateway } from "./vnpay.ts";
+import { type StripeConfig, StripeGateway } from "./stripe.ts";
+import { type VnpayConfig, VnpayGateway } from "./vnpay.ts";
+
+/** Each null where it is not switched on; none at all leaves the sandbox. */
+export interface PaymentsConfig {
+  stripe: StripeConfig | null;
+  vnpay: VnpayConfig | null;
+  payos: PayosConfig | null;
+}
 
 /** The gateways that are switched on, the first being the default. */
 export class Gateways {

@@ -1,5 +1,7 @@
 import type { Deps } from "#server/deps.ts";
-import { type App, route } from "#server/http/endpoint.ts";
+import { endSessions } from "#server/domain/sessions/end.ts";
+import type { App } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
 import {
   changePassword,
   forgotPassword,
@@ -11,7 +13,7 @@ import { removeAccount } from "#server/operations/accounts/remove.ts";
 import { changeEmail, sendCode } from "#server/operations/accounts/send-code.ts";
 import { confirmTotp, endTotp, startTotp } from "#server/operations/accounts/totp.ts";
 import { verifyCode } from "#server/operations/accounts/verify-code.ts";
-import { endSession, endSessions, listSessions, logout } from "#server/operations/sessions/end.ts";
+import { endSession, listSessions, logout } from "#server/operations/sessions/end.ts";
 import { signInWithFirebase } from "#server/operations/sessions/google.ts";
 import { finishGoogle, startGoogle } from "#server/operations/sessions/google-code.ts";
 import { login } from "#server/operations/sessions/login.ts";

@@ -1,5 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import { type App, identifyAdmin, route } from "#server/http/endpoint.ts";
+import type { App } from "#server/http/call.ts";
+import { identifyAdmin, route } from "#server/http/endpoint.ts";
 import { listAudit } from "#server/operations/admin/audit.ts";
 import { changeUser } from "#server/operations/admin/change-user.ts";
 import { adminCommunity, decideCommunity } from "#server/operations/admin/community.ts";

@@ -1,15 +1,17 @@
 import { Readable } from "node:stream";
 import type { Ctx, Deps } from "#server/deps.ts";
+import { callerOfSession } from "#server/domain/sessions/identify.ts";
 import { ApiError } from "#server/errors.ts";
 import { attachment } from "#server/files/names.ts";
 import { isSigned, openTicket } from "#server/files/signed-urls.ts";
+import { type ZipEntry, zipOf } from "#server/files/zip.ts";
 import { validate } from "#server/http/body.ts";
-import { type App, type Call, route } from "#server/http/endpoint.ts";
+import type { App, Call } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
 import { withUpload } from "#server/http/receive-upload.ts";
 import { FILE_POLICY } from "#server/http/security-headers.ts";
 import { sendStored } from "#server/http/send-file.ts";
 import { typeOf } from "#server/http/static.ts";
-import { type ZipEntry, zipOf } from "#server/http/zip.ts";
 import { exportAccount, requestExport } from "#server/operations/accounts/export.ts";
 import {
   createDownload,
@@ -28,7 +30,6 @@ import {
 } from "#server/operations/assets/library.ts";
 import { uploadAsset } from "#server/operations/assets/upload.ts";
 import { exportPayments } from "#server/operations/payments/history.ts";
-import { callerOfSession } from "#server/operations/sessions/identify.ts";
 import { UploadUsage } from "#wire/assets.ts";
 import { sendCsv } from "./payments.ts";
 

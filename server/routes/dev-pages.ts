@@ -1,10 +1,11 @@
 import path from "node:path";
 import type { Deps } from "#server/deps.ts";
 import { devToolsPage, devToolsScript, devToolsStyle } from "#server/dev/dev-tools-page.ts";
-import { type App, mayDevelop, route } from "#server/http/endpoint.ts";
+import type { App } from "#server/http/call.ts";
+import { mayDevelop, route } from "#server/http/endpoint.ts";
 import { serveClient, servePage } from "#server/http/static.ts";
+import { devMail } from "#server/operations/dev/mails.ts";
 import { devOrders } from "#server/operations/payments/sandbox.ts";
-import { devMail } from "#server/operations/site/dev-mail.ts";
 
 /** Addresses of the developer's own client entry (dev/main.tsx). */
 const CLIENT_PAGES = ["/test", "/test-google-auth", "/dev-tools/machines"];

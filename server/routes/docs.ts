@@ -2,8 +2,9 @@ import type { Deps } from "#server/deps.ts";
 import { type OpenApi, openApiOf } from "#server/docs/openapi.ts";
 import { docsPage } from "#server/docs/page.ts";
 import { docsStyle } from "#server/docs/page-style.ts";
-import { type App, type Call, route } from "#server/http/endpoint.ts";
-import { VERSION } from "#server/operations/site/state.ts";
+import type { App, Call } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
+import { VERSION } from "#server/operations/system/state.ts";
 import { languageNamed } from "#server/texts/language-of.ts";
 import type { Language } from "#wire/values.ts";
 

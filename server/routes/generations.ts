@@ -1,22 +1,19 @@
 import type { Deps, SignedCtx } from "#server/deps.ts";
+import { ownGeneration } from "#server/domain/generations/find.ts";
+import type { KeyedAnswer } from "#server/domain/idempotency.ts";
 import { validate } from "#server/http/body.ts";
-import { type App, type Call, route } from "#server/http/endpoint.ts";
+import type { App, Call } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
 import { streamEvents } from "#server/http/sse.ts";
-import { listEntries, readCredits } from "#server/operations/credits/read.ts";
+import { listHairstyles, listPresets } from "#server/operations/generations/catalogues.ts";
 import {
   cancelGeneration,
   deleteGeneration,
   regenerate,
 } from "#server/operations/generations/change.ts";
-import type { KeyedAnswer } from "#server/operations/generations/idempotency.ts";
 import { costs, estimates, quote } from "#server/operations/generations/quote.ts";
-import {
-  listGenerations,
-  ownGeneration,
-  readGeneration,
-} from "#server/operations/generations/read.ts";
+import { listGenerations, readGeneration } from "#server/operations/generations/read.ts";
 import { submit } from "#server/operations/generations/submit.ts";
-import { listHairstyles, listPresets } from "#server/operations/site/catalogues.ts";
 import { QUOTED_SETTINGS } from "#wire/generations.ts";
 import type { Feature } from "#wire/values.ts";
 import { videoModelList } from "#wire/video-models.ts";
@@ -33,7 +30,7 @@ const answer = (call: Call, kept: KeyedAnswer) =>
   call.json(kept.answer as Record<string, unknown>, kept.status as 202);
 const keyOf = (call: Call) => call.req.header("idempotency-key") || undefined;
 
-/** The five tools, history, credits and their streams. */
+/** The five tools, history and their streams. */
 export function generationRoutes(app: App, deps: Deps) {
   for (const [name, feature] of Object.entries(TOOLS) as [keyof typeof TOOLS, Feature][]) {
     route(app, deps, name, async (ctx: SignedCtx, { body }, call) => {
@@ -67,6 +64,4 @@ export function generationRoutes(app: App, deps: Deps) {
   route(app, deps, "hairstyles", async () => listHairstyles());
   route(app, deps, "presets", async () => listPresets());
   route(app, deps, "videoModels", async () => ({ items: videoModelList() }));
-  route(app, deps, "credits", (ctx) => readCredits(ctx, ctx.caller.userId));
-  route(app, deps, "entries", (ctx, { query }) => listEntries(ctx, query));
 }

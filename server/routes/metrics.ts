@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import type { App, Call } from "#server/http/endpoint.ts";
+import type { App, Call } from "#server/http/call.ts";
 import { RequestCounts } from "#server/http/request-counts.ts";
 import { routeName } from "#server/http/route-name.ts";
-import { processMetrics, productMetrics } from "#server/operations/site/metrics.ts";
+import { processMetrics, productMetrics } from "#server/operations/system/metrics.ts";
 import { sameText, sha256 } from "#server/security/keys.ts";
 import { isLocalCaller } from "#server/security/local-caller.ts";
 

@@ -3,11 +3,12 @@ import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { attachment } from "#server/files/names.ts";
 import { readText } from "#server/http/body.ts";
-import { type App, type Call, ctxOf, route } from "#server/http/endpoint.ts";
+import type { App, Call } from "#server/http/call.ts";
+import { ctxOf, route } from "#server/http/endpoint.ts";
 import { cancelCheckout, readCheckout } from "#server/operations/payments/checkout.ts";
-import { hear, hearVnpay } from "#server/operations/payments/hear.ts";
 import { exportPayments, listPayments } from "#server/operations/payments/history.ts";
 import { openCheckout } from "#server/operations/payments/open.ts";
+import { hear, hearVnpay } from "#server/operations/payments/receive-webhook.ts";
 import {
   actForDeveloper,
   actInSandbox,

@@ -1,5 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import { type App, route } from "#server/http/endpoint.ts";
+import type { App } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
 import {
   hideFromCommunity,
   listCommunity,

@@ -1,8 +1,9 @@
 import type { Deps } from "#server/deps.ts";
-import { type App, route } from "#server/http/endpoint.ts";
-import { dashboard } from "#server/operations/site/dashboard.ts";
-import { readPreferences, writePreferences } from "#server/operations/site/preferences.ts";
-import { appConfig, health } from "#server/operations/site/state.ts";
+import type { App } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
+import { dashboard } from "#server/operations/accounts/dashboard.ts";
+import { readPreferences, writePreferences } from "#server/operations/accounts/preferences.ts";
+import { appConfig, health } from "#server/operations/system/state.ts";
 
 /** What the app and its keeper ask: health, configuration, dashboard, preferences. */
 export function siteRoutes(app: App, deps: Deps) {

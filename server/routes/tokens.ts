@@ -1,5 +1,6 @@
 import type { Deps } from "#server/deps.ts";
-import { type App, route } from "#server/http/endpoint.ts";
+import type { App } from "#server/http/call.ts";
+import { route } from "#server/http/endpoint.ts";
 import {
   changeToken,
   createToken,
@@ -10,7 +11,7 @@ import {
 } from "#server/operations/tokens/manage.ts";
 import { tokenStats } from "#server/operations/tokens/stats.ts";
 import { deleteWebhook, putWebhook, readWebhook } from "#server/operations/webhooks/manage.ts";
-import { testWebhook } from "#server/operations/webhooks/tell.ts";
+import { testWebhook } from "#server/operations/webhooks/test.ts";
 
 /** API tokens and hooks: the keys of customers' own programs. */
 export function tokenRoutes(app: App, deps: Deps) {

@@ -1,6 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import * as v from "valibot";
-import type { FirebaseConfig, GoogleConfig } from "#server/config.ts";
 import {
   type GoogleIdentity,
   googleAway,
@@ -11,6 +10,20 @@ import {
 
 const WAIT_MS = 10_000;
 const KEPT_MS = 3_600_000;
+
+export interface FirebaseConfig {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** Where the public keys of ID tokens are. */
+  jwksUrl: string;
+}
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  /** OpenID Connect issuer, without a trailing slash. */
+  issuer: string;
+}
 
 /** ID tokens of Firebase Authentication, made by its Google provider. */
 export class FirebaseTokens {

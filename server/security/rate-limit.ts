@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
 import { rateLimits } from "#server/db/schema.ts";
-import type { Ctx } from "#server/deps.ts";
 import { ApiError, rateLimited } from "#server/errors.ts";
 import type { Network } from "./addresses.ts";
 
@@ -36,12 +35,18 @@ export async function takePoint(db: Queries, limit: Limit, now: Date): Promise<v
 /** What a whole /48 may do, in shares of one of its /64s. */
 const SITE_SHARES = 5;
 
+/** What counting a call by its address takes of it. */
+interface Counting {
+  db: Queries;
+  now: () => Date;
+}
+
 /**
  * Counts a call for where it comes from: an IPv4 address, or an IPv6 /64 and, with a larger limit,
  * the /48 around it. Every limit by client address is taken here. Throws rate_limited.
  */
 export async function takeClientPoint(
-  ctx: Pick<Ctx, "db" | "now" | "counted">,
+  ctx: Counting & { counted: Network | null },
   limit: { name: string; points: number; window: number },
 ): Promise<void> {
   if (ctx.counted) await takeNetworkPoint(ctx, ctx.counted, limit);
@@ -49,7 +54,7 @@ export async function takeClientPoint(
 
 /** The same for a network that is counted even where it is everybody's. */
 export async function takeNetworkPoint(
-  ctx: Pick<Ctx, "db" | "now">,
+  ctx: Counting,
   { net, site }: Network,
   { name, points, window }: { name: string; points: number; window: number },
 ): Promise<void> {

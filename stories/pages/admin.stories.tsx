@@ -6,7 +6,8 @@ import { Analytics as AnalyticsPage } from "#src/pages/admin/analytics/analytics
 import { Audit as AuditPage } from "#src/pages/admin/audit/audit.tsx";
 import { AdminContact } from "#src/pages/admin/contact/contact.tsx";
 import { AdminDashboard } from "#src/pages/admin/dashboard/dashboard.tsx";
-import { Moderation, type ModerationFilter } from "#src/pages/admin/moderation/moderation.tsx";
+import type { ModerationFilter } from "#src/pages/admin/filters.ts";
+import { Moderation } from "#src/pages/admin/moderation/moderation.tsx";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
 import { Users as UsersPage } from "#src/pages/admin/users/users.tsx";
 import { adminApp, InApp } from "../support/app.tsx";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listHairstyles, listPresets } from "#server/operations/site/catalogues.ts";
+import { listHairstyles, listPresets } from "#server/operations/generations/catalogues.ts";
 import { readCatalogues } from "../support/catalogues.ts";
 
 /** Guards that the API and the app call a hairstyle and a preset by one name, and show its picture. */

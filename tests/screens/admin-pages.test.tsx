@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { Analytics, type AnalyticsFilter } from "#src/pages/admin/analytics/analytics.tsx";
+import { Analytics } from "#src/pages/admin/analytics/analytics.tsx";
 import { Audit } from "#src/pages/admin/audit/audit.tsx";
+import type { AnalyticsFilter, UsersFilter } from "#src/pages/admin/filters.ts";
 import { Moderation } from "#src/pages/admin/moderation/moderation.tsx";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
-import { Users, type UsersFilter } from "#src/pages/admin/users/users.tsx";
+import { Users } from "#src/pages/admin/users/users.tsx";
 import { adminApp, InApp } from "../../stories/support/app.tsx";
 import { activate } from "../../stories/support/catalogues.ts";
 import { fakeFetch } from "../../stories/support/server.ts";

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
-import { AssetPicker, type AssetPickerRef } from "#src/flows/asset-picker/asset-picker.tsx";
+import { AssetPicker } from "#src/flows/asset-picker/asset-picker.tsx";
+import type { AssetPickerRef } from "#src/flows/asset-picker/asset-picker-ref.ts";
 import type { Asset } from "#wire/assets.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { staged } from "../../stories/support/at.ts";

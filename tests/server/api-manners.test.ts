@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { uniquePath } from "#server/files/zip.ts";
 import { packingOf } from "#server/http/compress.ts";
-import { uniquePath } from "#server/http/zip.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";
 

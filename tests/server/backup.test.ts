@@ -7,7 +7,7 @@ import { backUp } from "#server/backup/backup.ts";
 import { readBackup, restore } from "#server/backup/restore.ts";
 import { keptTables, quoted } from "#server/backup/tables.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { requireSecret } from "#server/operations/site/secret.ts";
+import { requireSecret } from "#server/operations/system/secret.ts";
 import { keysFrom } from "#server/security/keys.ts";
 import { seal } from "#server/security/sealed.ts";
 import { answerOf, picture, startTestServer, type TestServer } from "./support/harness.ts";

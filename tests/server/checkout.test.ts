@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { watchOrders } from "#server/operations/payments/ask.ts";
+import { watchOrders } from "#server/scheduled/orders.ts";
 import { startTestServer, type TestServer, until } from "./support/harness.ts";
 import { act, balance, buy, order, profile, tell } from "./support/shop.ts";
 

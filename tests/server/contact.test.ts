@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mails } from "#server/db/schema.ts";
 import { contentOf } from "#server/mail/sealed-mail.ts";
-import { keepHouse } from "#server/operations/site/housekeeping.ts";
+import { keepHouse } from "#server/scheduled/housekeeping.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { CONTACT_HONEYPOT } from "#wire/values.ts";
 import {

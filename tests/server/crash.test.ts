@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/db/pool.ts";
 import { embeddedHost } from "#server/db/postgres.ts";
-import { grant, lockAccount } from "#server/operations/credits/ledger.ts";
+import { grant, lockAccount } from "#server/domain/credits/ledger.ts";
 import { type Answer, answerOf, picture, until } from "./support/harness.ts";
 import {
   buildEntries,

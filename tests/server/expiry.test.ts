@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/db/ids.ts";
+import { lockAccount, refund, reserve } from "#server/domain/credits/ledger.ts";
+import { addMonths, type Span, standingAt } from "#server/domain/plans/timeline.ts";
 import { ApiError } from "#server/errors.ts";
-import { lockAccount, refund, reserve } from "#server/operations/credits/ledger.ts";
-import { addMonths, type Span, standingAt } from "#server/operations/plans/timeline.ts";
 import { TIMES } from "#wire/limits.ts";
 import { rankOf } from "#wire/plans.ts";
 import { PLAN_IDS, type PlanId } from "#wire/values.ts";

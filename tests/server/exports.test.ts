@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { zipOf } from "#server/http/zip.ts";
+import { zipOf } from "#server/files/zip.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";
 import { unzip } from "./support/unzip.ts";

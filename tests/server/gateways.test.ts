@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { watchOrders } from "#server/operations/payments/ask.ts";
 import { PayosGateway } from "#server/payments/payos.ts";
+import { watchOrders } from "#server/scheduled/orders.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { PayosDouble, StripeDouble, VnpayDouble } from "./support/gateway-doubles.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";

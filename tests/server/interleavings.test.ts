@@ -3,10 +3,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { jobHooks } from "#server/domain/generations/job-hooks.ts";
+import { cancelOpen, complete, fail } from "#server/domain/generations/settle.ts";
 import type { Job } from "#server/jobs/job.ts";
-import { jobHooks } from "#server/operations/generations/job-hooks.ts";
-import { cancelOpen, complete, fail } from "#server/operations/generations/settle.ts";
-import { deliverDue } from "#server/operations/webhooks/deliver.ts";
+import { deliverDue } from "#server/scheduled/webhooks.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { measured, times } from "./support/torture.ts";
 

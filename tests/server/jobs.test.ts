@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { jobHooks } from "#server/domain/generations/job-hooks.ts";
+import { releaseWaiting } from "#server/domain/generations/recover.ts";
+import { complete, fail } from "#server/domain/generations/settle.ts";
 import { type Job, JobFailed, type Runner, WorkerDied } from "#server/jobs/job.ts";
-import { jobHooks } from "#server/operations/generations/job-hooks.ts";
-import { releaseWaiting } from "#server/operations/generations/recover.ts";
-import { complete, fail } from "#server/operations/generations/settle.ts";
 import {
   type Person,
   picture,

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/db/ids.ts";
 import { orders } from "#server/db/schema-money.ts";
-import { ApiError } from "#server/errors.ts";
 import {
   capture,
   expireLots,
@@ -11,10 +10,11 @@ import {
   lockAccount,
   refund,
   reserve,
-} from "#server/operations/credits/ledger.ts";
-import { refundable, takeBack } from "#server/operations/credits/taken-back.ts";
-import { settle } from "#server/operations/payments/settle.ts";
-import { addMonths } from "#server/operations/plans/timeline.ts";
+} from "#server/domain/credits/ledger.ts";
+import { refundable, takeBack } from "#server/domain/credits/taken-back.ts";
+import { settle } from "#server/domain/payments/settle.ts";
+import { addMonths } from "#server/domain/plans/timeline.ts";
+import { ApiError } from "#server/errors.ts";
 import type { PlanId } from "#wire/values.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 import { measured } from "./support/torture.ts";

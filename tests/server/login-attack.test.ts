@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { takeSlot } from "#server/operations/sessions/login-limits.ts";
-import { keepHouse } from "#server/operations/site/housekeeping.ts";
+import { takeSlot } from "#server/domain/sessions/login-limits.ts";
+import { keepHouse } from "#server/scheduled/housekeeping.ts";
 import { TIMES } from "#wire/limits.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "./support/harness.ts";
 

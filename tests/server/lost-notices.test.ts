@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { watchOrders } from "#server/operations/payments/ask.ts";
+import { watchOrders } from "#server/scheduled/orders.ts";
 import type { Gateway } from "#wire/values.ts";
 import { type Opened, openOrder } from "./support/callbacks.ts";
 import { atEnd } from "./support/cleanup.ts";

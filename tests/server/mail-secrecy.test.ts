@@ -2,7 +2,7 @@ import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { postMail } from "#server/mail/outbox.ts";
 import { codeMail, resetMail } from "#server/mail/templates.ts";
-import { keepHouse } from "#server/operations/site/housekeeping.ts";
+import { keepHouse } from "#server/scheduled/housekeeping.ts";
 import { keysFrom } from "#server/security/keys.ts";
 import { TIMES } from "#wire/limits.ts";
 import { dumpOf } from "./support/dump.ts";

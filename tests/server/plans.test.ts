@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { keepPlans } from "#server/operations/plans/duties.ts";
-import { addMonths } from "#server/operations/plans/timeline.ts";
+import { addMonths } from "#server/domain/plans/timeline.ts";
+import { keepPlans } from "#server/scheduled/plans.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";
 import { balance, buy, profile } from "./support/shop.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { keepHouse } from "#server/operations/site/housekeeping.ts";
+import { keepHouse } from "#server/scheduled/housekeeping.ts";
 import { TIMES } from "#wire/limits.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 

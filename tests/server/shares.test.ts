@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withPreview } from "#server/http/link-preview.ts";
-import { keepHouse } from "#server/operations/site/housekeeping.ts";
+import { keepHouse } from "#server/scheduled/housekeeping.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";
 

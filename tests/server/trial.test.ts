@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { grantTrial, mailboxOf } from "#server/operations/accounts/trial.ts";
+import { grantTrial, mailboxOf } from "#server/domain/accounts/trial.ts";
 import { hmac } from "#server/security/keys.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 

@@ -412,7 +412,7 @@ test("files without a row are swept when old, those with one stay", async () => 
   const { store } = server.deps;
   const stage = await store.stage();
   await store.adopt(stage, store.newKey());
-  const { knownKeys } = await import("#server/operations/site/housekeeping.ts");
+  const { knownKeys } = await import("#server/scheduled/housekeeping.ts");
   const known = (keys: string[]) => knownKeys(server.deps.db, keys);
   expect(await store.sweep(known)).toBe(0);
   expect(await store.sweep(known, Date.now() + 3_600_000)).toBeGreaterThanOrEqual(1);

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import * as v from "valibot";
 import { afterEach, beforeAll, expect, inject, test } from "vitest";
 import { BossQueue } from "#server/jobs/queue.ts";
-import { deliverDue } from "#server/operations/webhooks/deliver.ts";
+import { postWebhook } from "#server/outgoing-webhooks/post.ts";
+import { webhookHeaders } from "#server/outgoing-webhooks/sign.ts";
+import { deliverDue } from "#server/scheduled/webhooks.ts";
 import { isReachable, urlTrouble } from "#server/security/public-address.ts";
-import { postWebhook } from "#server/webhooks/post.ts";
-import { webhookHeaders } from "#server/webhooks/sign.ts";
 import { Generation } from "#wire/generations.ts";
 import { atEnd } from "./support/cleanup.ts";
 import {

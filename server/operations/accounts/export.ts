@@ -1,12 +1,7 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import { accountExports, assets } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
-import { downloadName } from "#server/files/names.ts";
-import { uniquePath, type ZipEntry } from "#server/http/zip.ts";
-import { servedForm } from "#server/operations/assets/present.ts";
-import { takePoint } from "#server/security/rate-limit.ts";
 import {
   type KeptFile,
   ledgerOf,
@@ -15,7 +10,12 @@ import {
   picturesOf,
   profileOf,
   runsOf,
-} from "./export-content.ts";
+} from "#server/domain/accounts/export-content.ts";
+import { ownExport } from "#server/domain/accounts/own-export.ts";
+import { servedForm } from "#server/domain/assets/present.ts";
+import { downloadName } from "#server/files/names.ts";
+import { uniquePath, type ZipEntry } from "#server/files/zip.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
 
 const DAY = 86_400_000;
 
@@ -28,14 +28,6 @@ export async function requestExport(ctx: SignedCtx): Promise<{ id: string }> {
   const expiresAt = new Date(now.getTime() + DAY);
   await ctx.db.insert(accountExports).values({ id, userId, createdAt: now, expiresAt });
   return { id };
-}
-
-/** The caller's own export that is still open; not_found for anybody else's. */
-export async function ownExport(ctx: SignedCtx, id: string): Promise<void> {
-  const own = and(eq(accountExports.id, id), eq(accountExports.userId, ctx.caller.userId));
-  const open = and(own, gt(accountExports.expiresAt, ctx.now()));
-  const [row] = await ctx.db.select({ id: accountExports.id }).from(accountExports).where(open);
-  if (!row) throw new ApiError("not_found");
 }
 
 /**

@@ -3,17 +3,17 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type * as v from "valibot";
 import { resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { requirePassword } from "#server/domain/accounts/owner.ts";
+import { goBack, voidedBy } from "#server/domain/accounts/way-back.ts";
+import { endSessions } from "#server/domain/sessions/end.ts";
+import { startAfresh } from "#server/domain/sessions/login-limits.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { resetMail } from "#server/mail/templates.ts";
-import { endSessions } from "#server/operations/sessions/end.ts";
-import { startAfresh } from "#server/operations/sessions/login-limits.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
 import type { ChangePasswordBody, ResetPasswordBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
-import { requirePassword } from "./owner.ts";
-import { goBack, voidedBy } from "./way-back.ts";
 
 const HOUR = 3_600_000;
 

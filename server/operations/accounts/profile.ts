@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { assets, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { presentUser } from "#server/domain/accounts/present.ts";
 import { ApiError } from "#server/errors.ts";
 import type { PatchProfileBody } from "#wire/accounts.ts";
 import { fold } from "#wire/fold.ts";
-import { presentUser } from "./present.ts";
 
 export async function readProfile(ctx: SignedCtx) {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, ctx.caller.userId));

@@ -3,13 +3,13 @@ import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import { users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
+import { presentUser } from "#server/domain/accounts/present.ts";
+import { beginRegistration } from "#server/domain/accounts/registrations.ts";
 import { ApiError } from "#server/errors.ts";
 import { takeClientPoint } from "#server/security/rate-limit.ts";
 import type { RegisterBody } from "#wire/accounts.ts";
 import { fold } from "#wire/fold.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
-import { presentUser } from "./present.ts";
-import { beginRegistration } from "./registrations.ts";
 
 /**
  * Begins a registration; the account cannot log in until its address is confirmed, and has this

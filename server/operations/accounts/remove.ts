@@ -15,11 +15,11 @@ import {
 import { apiTokens, apiUses, webhooks } from "#server/db/schema-api.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { forgetContact } from "#server/operations/contact/keep.ts";
-import { lockAccount, refund } from "#server/operations/credits/ledger.ts";
-import { publishedKeys } from "#server/operations/publications/publish.ts";
-import { announceEnded } from "#server/operations/sessions/end.ts";
-import { requireOwner } from "./owner.ts";
+import { requireOwner } from "#server/domain/accounts/owner.ts";
+import { forgetContact } from "#server/domain/contact/keep.ts";
+import { lockAccount, refund } from "#server/domain/credits/ledger.ts";
+import { publishedKeys } from "#server/domain/publications/publish.ts";
+import { announceEnded } from "#server/domain/sessions/end.ts";
 
 /**
  * Deletes the account: pictures, runs, shared pages, messages, sessions and mails at once. Ledger rows stay,

@@ -2,14 +2,14 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type * as v from "valibot";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { limitCodes, makeCode, movingTo } from "#server/domain/accounts/codes.ts";
+import { requireOwner } from "#server/domain/accounts/owner.ts";
+import { holderFor } from "#server/domain/accounts/registrations.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { codeMail } from "#server/mail/templates.ts";
 import type { ChangeEmailBody, GenerateOtpBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
-import { limitCodes, makeCode, movingTo } from "./codes.ts";
-import { requireOwner } from "./owner.ts";
-import { holderFor } from "./registrations.ts";
 
 const sent = { sent: true, expires_in: TIMES.otp / 1000 } as const;
 

@@ -3,16 +3,21 @@ import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
 import { codes, registrations, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
+import { movingTo, tryCode, useCode } from "#server/domain/accounts/codes.ts";
+import {
+  endRegistrations,
+  holderFor,
+  makeWayAt,
+  takenFrom,
+} from "#server/domain/accounts/registrations.ts";
+import { grantTrial } from "#server/domain/accounts/trial.ts";
+import { makeWayBack } from "#server/domain/accounts/way-back.ts";
+import { lockAccount } from "#server/domain/credits/ledger.ts";
+import { endSessions } from "#server/domain/sessions/end.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { movedMail } from "#server/mail/templates.ts";
-import { lockAccount } from "#server/operations/credits/ledger.ts";
-import { endSessions } from "#server/operations/sessions/end.ts";
 import type { VerifyOtpBody } from "#wire/accounts.ts";
-import { movingTo, tryCode, useCode } from "./codes.ts";
-import { endRegistrations, holderFor, makeWayAt, takenFrom } from "./registrations.ts";
-import { grantTrial } from "./trial.ts";
-import { makeWayBack } from "./way-back.ts";
 
 /**
  * Confirms an address with the mailed code: name and password of the registration it was sent for

@@ -1,22 +1,8 @@
 import { count, desc, eq } from "drizzle-orm";
 import type * as v from "valibot";
-import { newId } from "#server/db/ids.ts";
-import type { Transaction } from "#server/db/pool.ts";
 import { auditEntries, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import type { AuditQuery } from "#wire/admin.ts";
-
-/** Writes down what an administrator does, in the transaction that does it. */
-export async function recordAudit(
-  ctx: SignedCtx,
-  tx: Transaction,
-  entry: { action: string; subjectId: string; details?: Record<string, unknown> },
-): Promise<void> {
-  const { userId: adminId } = ctx.caller;
-  await tx
-    .insert(auditEntries)
-    .values({ id: newId("aud_"), adminId, ...entry, createdAt: ctx.now() });
-}
 
 /** Everything that was written down, newest first. */
 export async function listAudit(ctx: SignedCtx, query: v.InferOutput<typeof AuditQuery>) {

@@ -2,22 +2,23 @@ import { eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { confirmByHand } from "#server/domain/accounts/registrations.ts";
+import { NO_TOTP } from "#server/domain/accounts/way-back.ts";
+import { recordAudit } from "#server/domain/audit.ts";
+import { adjust } from "#server/domain/credits/ledger.ts";
+import { givePlan } from "#server/domain/plans/periods.ts";
+import { endSessions } from "#server/domain/sessions/end.ts";
 import { ApiError } from "#server/errors.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { secondStepMail } from "#server/mail/templates.ts";
-import { confirmByHand } from "#server/operations/accounts/registrations.ts";
-import { NO_TOTP } from "#server/operations/accounts/way-back.ts";
-import { adjust } from "#server/operations/credits/ledger.ts";
-import { givePlan } from "#server/operations/plans/periods.ts";
-import { endSessions } from "#server/operations/sessions/end.ts";
 import type { AdminUserBody } from "#wire/admin.ts";
-import { recordAudit } from "./audit.ts";
 import { readUser } from "./users.ts";
 
 type Body = v.InferOutput<typeof AdminUserBody>;
-type Row = typeof users.$inferSelect;
+type Row = UserRow;
 
 /**
  * Changes an account: plan, confirmation, whether it may be used; with a reason its credits, and its

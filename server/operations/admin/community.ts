@@ -1,26 +1,26 @@
 import { count, desc, eq } from "drizzle-orm";
 import type * as v from "valibot";
+import type { AssetRow, GenerationRow, UserRow } from "#server/db/rows.ts";
 import { assets, communityItems, generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
-import { type AssetRow, presentAsset } from "#server/operations/assets/present.ts";
-import type { GenerationRow } from "#server/operations/generations/present.ts";
-import { publicStyle } from "#server/operations/publications/community.ts";
+import { presentAsset } from "#server/domain/assets/present.ts";
+import { recordAudit } from "#server/domain/audit.ts";
+import { announce } from "#server/domain/events/notify.ts";
 import {
   copyForPublic,
   type Published,
+  publicStyle,
   publishableResult,
   requirePublishable,
-} from "#server/operations/publications/publish.ts";
-import { announce } from "#server/operations/site/announce.ts";
+} from "#server/domain/publications/publish.ts";
+import { ApiError } from "#server/errors.ts";
 import type { AdminCommunityQuery } from "#wire/admin.ts";
-import { recordAudit } from "./audit.ts";
 
 interface Row {
   item: typeof communityItems.$inferSelect;
   run: GenerationRow;
   asset: AssetRow;
-  owner: typeof users.$inferSelect;
+  owner: UserRow;
 }
 const rowsOf = (ctx: Ctx) =>
   ctx.db

@@ -1,17 +1,17 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, like, or } from "drizzle-orm";
 import type * as v from "valibot";
 import { containing } from "#server/db/keyset.ts";
+import type { OrderRow, UserRow } from "#server/db/rows.ts";
 import { users } from "#server/db/schema.ts";
 import { orders, planPeriods } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { recordAudit } from "#server/domain/audit.ts";
+import { takeBack } from "#server/domain/credits/taken-back.ts";
+import { checkoutStatuses, orderFor, presentPayment } from "#server/domain/payments/present.ts";
+import { settleStanding } from "#server/domain/plans/periods.ts";
 import { ApiError } from "#server/errors.ts";
-import { takeBack } from "#server/operations/credits/taken-back.ts";
-import { checkoutStatuses, orderFor, presentPayment } from "#server/operations/payments/present.ts";
-import type { OrderRow } from "#server/operations/payments/settle.ts";
-import { settleStanding } from "#server/operations/plans/periods.ts";
 import type { AdminPayment, AdminPaymentsQuery } from "#wire/admin.ts";
 import { fold } from "#wire/fold.ts";
-import { recordAudit } from "./audit.ts";
 
 type Found = { order: OrderRow; owner: { id: string; name: string; email: string } };
 
@@ -106,5 +106,5 @@ export async function refundPayment(ctx: SignedCtx, input: { id: string; reason:
     return { payment, credits_taken: creditsTaken, money } as const;
   });
 }
-const ownerOf = ({ id, name, email }: typeof users.$inferSelect) => ({ id, name, email });
+const ownerOf = ({ id, name, email }: UserRow) => ({ id, name, email });
 const notRefundable = () => new ApiError("conflict", { variant: "not_refundable" });

@@ -4,12 +4,12 @@ import type * as v from "valibot";
 import type { Transaction } from "#server/db/pool.ts";
 import { assets, communityItems, generations, reports, shares, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { presentAsset } from "#server/domain/assets/present.ts";
+import { recordAudit } from "#server/domain/audit.ts";
+import { announce } from "#server/domain/events/notify.ts";
+import { publishedKeys } from "#server/domain/publications/publish.ts";
 import { ApiError } from "#server/errors.ts";
-import { presentAsset } from "#server/operations/assets/present.ts";
-import { publishedKeys } from "#server/operations/publications/publish.ts";
-import { announce } from "#server/operations/site/announce.ts";
 import type { AdminReportsQuery, ModerateReportBody } from "#wire/admin.ts";
-import { recordAudit } from "./audit.ts";
 
 const owners = alias(users, "owners");
 const reporters = alias(users, "reporters");

@@ -4,6 +4,7 @@ import type * as v from "valibot";
 import { communityItems, generations, reports, users } from "#server/db/schema.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { dayOf, rangeOf, SHOP_ZONE, startOfDay } from "#server/domain/days.ts";
 import type {
   AdminSummary,
   GenerationStatistics,
@@ -18,7 +19,6 @@ import {
   PLAN_IDS,
   type StatisticPeriod,
 } from "#wire/values.ts";
-import { dayOf, rangeOf, SHOP_ZONE, startOfDay } from "./days.ts";
 
 /** What a period is counted by, and how much is looked back on where no days are given. */
 const PERIODS: Record<StatisticPeriod, { unit: string; back: string }> = {

@@ -14,10 +14,12 @@ import {
 } from "drizzle-orm";
 import type * as v from "valibot";
 import { containing } from "#server/db/keyset.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { rangeOf } from "#server/domain/days.ts";
+import { presentGenerations } from "#server/domain/generations/present.ts";
 import { ApiError } from "#server/errors.ts";
-import { presentGenerations } from "#server/operations/generations/present.ts";
 import type {
   AdminSearchQuery,
   AdminUser,
@@ -25,7 +27,6 @@ import type {
   UserGenerationsQuery,
 } from "#wire/admin.ts";
 import { fold } from "#wire/fold.ts";
-import { rangeOf } from "./days.ts";
 
 /** Runs of each account that has any: how many, and when the last was. */
 const selectRuns = (ctx: SignedCtx, whose?: SQL) =>
@@ -39,7 +40,7 @@ const selectRuns = (ctx: SignedCtx, whose?: SQL) =>
     .where(whose)
     .groupBy(generations.userId);
 
-type Found = { user: typeof users.$inferSelect; runs: number | null; lastAt: Date | null };
+type Found = { user: UserRow; runs: number | null; lastAt: Date | null };
 const present = ({ user, runs, lastAt }: Found): v.InferOutput<typeof AdminUser> => ({
   id: user.id,
   name: user.name,

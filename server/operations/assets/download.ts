@@ -1,20 +1,21 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import * as v from "valibot";
+import type { AssetRow } from "#server/db/rows.ts";
 import { assets, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { ownExport } from "#server/domain/accounts/own-export.ts";
+import { servedForm } from "#server/domain/assets/present.ts";
+import { ownGeneration, reachable } from "#server/domain/generations/find.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";
 import { fitDownload } from "#server/files/pictures.ts";
 import type { SampleRow } from "#server/files/samples.ts";
 import { sealTicket } from "#server/files/signed-urls.ts";
-import { ownExport } from "#server/operations/accounts/export.ts";
-import { ownGeneration, reachable } from "#server/operations/generations/read.ts";
 import type { DownloadBody, DownloadQuery } from "#wire/assets.ts";
 import { PaymentsExportQuery } from "#wire/credits.ts";
 import { DOWNLOAD_BOXES, TIMES } from "#wire/limits.ts";
 import type { Language, PlanId } from "#wire/values.ts";
 import { ownAsset } from "./library.ts";
-import { type AssetRow, servedForm } from "./present.ts";
 
 export type Choice = v.InferOutput<typeof DownloadQuery>;
 /** A file to send: bytes made for this download, or a file as it lies. */

@@ -1,14 +1,15 @@
 import { and, desc, eq, like, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
+import type { AssetRow } from "#server/db/rows.ts";
 import { assets, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { presentAsset, presentSample } from "#server/domain/assets/present.ts";
+import { announce } from "#server/domain/events/notify.ts";
 import { ApiError } from "#server/errors.ts";
 import { cleanName } from "#server/files/names.ts";
-import { announce } from "#server/operations/site/announce.ts";
 import type { Asset, AssetList, AssetsQuery, SamplesQuery } from "#wire/assets.ts";
 import { fold } from "#wire/fold.ts";
-import { type AssetRow, presentAsset, presentSample } from "./present.ts";
 import { storageOf } from "./upload.ts";
 
 /** The caller's own asset, copies kept by generations included; not_found for anybody else's. */

@@ -3,17 +3,17 @@ import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
 import { assets } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { presentAsset } from "#server/domain/assets/present.ts";
+import { lockAccount } from "#server/domain/credits/ledger.ts";
+import { announce } from "#server/domain/events/notify.ts";
 import { ApiError } from "#server/errors.ts";
 import { cleanName } from "#server/files/names.ts";
 import { cleanPicture } from "#server/files/picture-gate.ts";
 import { inTurn } from "#server/files/turns.ts";
-import { lockAccount } from "#server/operations/credits/ledger.ts";
-import { announce } from "#server/operations/site/announce.ts";
 import type { Asset } from "#wire/assets.ts";
 import { fold } from "#wire/fold.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import { type AssetUsage, ID_PREFIXES, type PlanId } from "#wire/values.ts";
-import { presentAsset } from "./present.ts";
 
 /** What an account's library holds, against its plan: files and bytes, results included. */
 export async function storageOf(db: Queries, userId: string, plan: PlanId) {

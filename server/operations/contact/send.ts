@@ -5,6 +5,7 @@ import type { Transaction } from "#server/db/pool.ts";
 import { users } from "#server/db/schema.ts";
 import { contactMessages } from "#server/db/schema-site.ts";
 import type { Ctx } from "#server/deps.ts";
+import { type Attachments, keepFiles, type SentFile } from "#server/domain/contact/attachments.ts";
 import { ApiError } from "#server/errors.ts";
 import { contactMail } from "#server/mail/contact-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
@@ -13,7 +14,6 @@ import { takeClientPoint, takePoint, tryPoint } from "#server/security/rate-limi
 import { LIMITS } from "#wire/limits.ts";
 import type { ContactFields } from "#wire/site.ts";
 import { ID_PREFIXES, type Language } from "#wire/values.ts";
-import { type Attachments, keepFiles, type SentFile } from "./attachments.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { announce } from "#server/domain/events/notify.ts";
+import type { ChosenInput } from "#server/domain/generations/check-inputs.ts";
+import { ownGeneration, viewerOf } from "#server/domain/generations/find.ts";
+import { presentGeneration } from "#server/domain/generations/present.ts";
+import { cancelOpen, isOpen } from "#server/domain/generations/settle.ts";
+import type { KeyedAnswer } from "#server/domain/idempotency.ts";
+import { publishedKeys } from "#server/domain/publications/publish.ts";
 import { ApiError } from "#server/errors.ts";
-import { publishedKeys } from "#server/operations/publications/publish.ts";
-import { announce } from "#server/operations/site/announce.ts";
 import type { Generation } from "#wire/generations.ts";
-import type { ChosenInput } from "./check-inputs.ts";
-import type { KeyedAnswer } from "./idempotency.ts";
-import { presentGeneration } from "./present.ts";
-import { ownGeneration, viewerOf } from "./read.ts";
-import { cancelOpen, isOpen } from "./settle.ts";
 import { submit } from "./submit.ts";
 
 /**

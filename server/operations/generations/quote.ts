@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { checkChosen, checkInstruction } from "#server/domain/generations/check-inputs.ts";
+import { costOf } from "#server/domain/generations/describe.ts";
 import { affordableAlternatives, COSTS } from "#wire/costs.ts";
 import type { Estimates, QuoteBody } from "#wire/generations.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
-import { checkChosen, checkInstruction } from "./check-inputs.ts";
-import { costOf } from "./describe.ts";
 
 /**
  * What a run with these settings would cost now, and what else the balance allows. What is not

@@ -1,28 +1,13 @@
-import { and, desc, eq, inArray, like, type SQL } from "drizzle-orm";
+import { and, desc, eq, like, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
+import { ownGeneration, reachable, viewerOf } from "#server/domain/generations/find.ts";
+import { presentGeneration, presentGenerations } from "#server/domain/generations/present.ts";
 import { fold } from "#wire/fold.ts";
 import type { Generation, GenerationsQuery } from "#wire/generations.ts";
-import { type GenerationRow, presentGeneration, presentGenerations } from "./present.ts";
 
-export const viewerOf = (ctx: SignedCtx) => ({ plan: ctx.caller.plan, language: ctx.language });
-
-/** The runs a caller may know of: the account's, by a token only those of its services. */
-export function reachable({ caller }: SignedCtx): SQL | undefined {
-  const own = eq(generations.userId, caller.userId);
-  return caller.token ? and(own, inArray(generations.feature, [...caller.token.services])) : own;
-}
-
-/** The caller's own run; not_found for anybody else's. */
-export async function ownGeneration(ctx: SignedCtx, id: string): Promise<GenerationRow> {
-  const own = and(eq(generations.id, id), reachable(ctx));
-  const [row] = await ctx.db.select().from(generations).where(own);
-  if (!row) throw new ApiError("not_found");
-  return row;
-}
 export async function readGeneration(ctx: SignedCtx, input: { id: string }): Promise<Generation> {
   return presentGeneration(ctx, ctx.db, await ownGeneration(ctx, input.id), viewerOf(ctx));
 }

@@ -5,18 +5,23 @@ import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { assets, type FileForms, generationInputs, generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { lockAccount, reserve, shortOf } from "#server/domain/credits/ledger.ts";
+import { announce } from "#server/domain/events/notify.ts";
+import {
+  type ChosenInput,
+  checkInstruction,
+  checkSettings,
+  findInputs,
+} from "#server/domain/generations/check-inputs.ts";
+import { costOf, searchTextOf, settingsOf, styleOf } from "#server/domain/generations/describe.ts";
+import { reachable } from "#server/domain/generations/find.ts";
+import { presentGeneration } from "#server/domain/generations/present.ts";
+import { type KeyedAnswer, keepAnswer, keptAnswer } from "#server/domain/idempotency.ts";
 import { ApiError } from "#server/errors.ts";
-import { lockAccount, reserve, shortOf } from "#server/operations/credits/ledger.ts";
-import { announce } from "#server/operations/site/announce.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import { type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
-import { type ChosenInput, checkInstruction, checkSettings, findInputs } from "./check-inputs.ts";
-import { costOf, searchTextOf, settingsOf, styleOf } from "./describe.ts";
-import { type KeyedAnswer, keepAnswer, keptAnswer } from "./idempotency.ts";
-import { presentGeneration } from "./present.ts";
-import { reachable } from "./read.ts";
 
 interface CopiedInput {
   input: ChosenInput;

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { orders } from "#server/db/schema-money.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { askForPage, closeAtGateway } from "#server/domain/payments/poll.ts";
+import { presentStatus } from "#server/domain/payments/present.ts";
 import { ApiError } from "#server/errors.ts";
-import { askForPage, closeAtGateway } from "./ask.ts";
-import { presentStatus } from "./present.ts";
 
 /** The state of an order, for whoever knows its id. Grants nothing; may ask the gateway. */
 export async function readCheckout(ctx: Ctx, input: { id: string }) {

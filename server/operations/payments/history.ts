@@ -4,10 +4,10 @@ import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { checkoutStatuses, presentPayment } from "#server/domain/payments/present.ts";
 import { say } from "#server/texts/say.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
 import { fold } from "#wire/fold.ts";
-import { checkoutStatuses, presentPayment } from "./present.ts";
 
 /** The head of the export, in the order of its columns. */
 const COLUMNS = [

@@ -3,18 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
+import type { OrderRow } from "#server/db/rows.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { lockAccount } from "#server/domain/credits/ledger.ts";
+import { type KeyedAnswer, keepAnswer, keptAnswer } from "#server/domain/idempotency.ts";
+import { closeAtGateway } from "#server/domain/payments/poll.ts";
+import { orderFor, presentCheckout } from "#server/domain/payments/present.ts";
+import { planRow } from "#server/domain/plans/catalogue.ts";
+import { canBuy } from "#server/domain/plans/periods.ts";
 import { ApiError } from "#server/errors.ts";
 import { orderText } from "#server/mail/money-mails.ts";
-import { lockAccount } from "#server/operations/credits/ledger.ts";
-import {
-  type KeyedAnswer,
-  keepAnswer,
-  keptAnswer,
-} from "#server/operations/generations/idempotency.ts";
-import { planRow } from "#server/operations/plans/catalogue.ts";
-import { canBuy } from "#server/operations/plans/periods.ts";
 import type { PaymentGateway } from "#server/payments/gateway.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import type { CheckoutBody } from "#wire/credits.ts";
@@ -22,9 +21,6 @@ import { fold } from "#wire/fold.ts";
 import { TIMES } from "#wire/limits.ts";
 import { annualPrice, CYCLE_MONTHS } from "#wire/plans.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
-import { closeAtGateway } from "./ask.ts";
-import { orderFor, presentCheckout } from "./present.ts";
-import type { OrderRow } from "./settle.ts";
 
 type Body = v.InferOutput<typeof CheckoutBody>;
 /** New orders of an account; an open one that is answered again counts for nothing. */

@@ -1,17 +1,11 @@
-import { eq } from "drizzle-orm";
 import type * as v from "valibot";
-import type { Queries } from "#server/db/pool.ts";
+import type { PlanRow } from "#server/db/rows.ts";
 import { plans } from "#server/db/schema-money.ts";
 import type { Ctx } from "#server/deps.ts";
+import { money } from "#server/domain/plans/catalogue.ts";
 import type { Plan } from "#wire/credits.ts";
 import { annualPrice, PLAN_NAMES, perMonthOfYear, planFeatures, rankOf } from "#wire/plans.ts";
 import type { PlanId, PlanRelation } from "#wire/values.ts";
-
-export type PlanRow = typeof plans.$inferSelect;
-
-const vnd = (amount: number) => ({ amount, currency: "VND" as const });
-
-export { vnd as money };
 
 function relationOf(row: PlanRow, current: PlanId): PlanRelation {
   if (row.id === current) return "current";
@@ -29,9 +23,9 @@ export async function listPlans(ctx: Ctx): Promise<{ items: v.InferOutput<typeof
       return {
         id: row.id,
         name: PLAN_NAMES[row.id],
-        price_monthly: monthly === null ? null : vnd(monthly),
-        price_annual: monthly ? vnd(annualPrice(monthly)) : null,
-        per_month_annual: monthly ? vnd(perMonthOfYear(monthly)) : null,
+        price_monthly: monthly === null ? null : money(monthly),
+        price_annual: monthly ? money(annualPrice(monthly)) : null,
+        per_month_annual: monthly ? money(perMonthOfYear(monthly)) : null,
         credits: row.credits,
         custom_price: monthly === null,
         popular: row.popular,
@@ -40,9 +34,4 @@ export async function listPlans(ctx: Ctx): Promise<{ items: v.InferOutput<typeof
       };
     });
   return { items };
-}
-
-export async function planRow(db: Queries, id: PlanId): Promise<PlanRow | undefined> {
-  const [row] = await db.select().from(plans).where(eq(plans.id, id));
-  return row;
 }

@@ -4,17 +4,16 @@ import { newId } from "#server/db/ids.ts";
 import { after, pageOf } from "#server/db/keyset.ts";
 import { communityItems, generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
+import { announce } from "#server/domain/events/notify.ts";
+import { ownGeneration } from "#server/domain/generations/find.ts";
+import {
+  presentPublished,
+  publicStyle,
+  requirePublishable,
+} from "#server/domain/publications/publish.ts";
 import { ApiError } from "#server/errors.ts";
-import type { GenerationRow } from "#server/operations/generations/present.ts";
-import { ownGeneration } from "#server/operations/generations/read.ts";
-import { announce } from "#server/operations/site/announce.ts";
 import type { CommunityQuery } from "#wire/assets.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
-import { presentPublished, requirePublishable } from "./publish.ts";
-
-/** The style of a run that may be told to anyone: what a person wrote themselves is an input. */
-export const publicStyle = (run: GenerationRow): string | null =>
-  run.styleType === "instruction" ? null : run.styleName;
 
 /** What was approved, the newest approval first: no owner, no inputs. */
 export async function listCommunity(ctx: Ctx, query: v.InferOutput<typeof CommunityQuery>) {

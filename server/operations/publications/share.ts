@@ -4,21 +4,20 @@ import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
 import { generations, shares, users } from "#server/db/schema.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
-import { ApiError } from "#server/errors.ts";
-import type { LinkPreview } from "#server/http/link-preview.ts";
-import { servedForm } from "#server/operations/assets/present.ts";
-import { ownGeneration, reachable } from "#server/operations/generations/read.ts";
-import { announce } from "#server/operations/site/announce.ts";
-import { say } from "#server/texts/say.ts";
-import { ID_PREFIXES, type Language } from "#wire/values.ts";
+import { servedForm } from "#server/domain/assets/present.ts";
+import { announce } from "#server/domain/events/notify.ts";
+import { ownGeneration, reachable } from "#server/domain/generations/find.ts";
 import {
   copyForPublic,
   type Published,
   presentPublished,
   publishableResult,
   requirePublishable,
-  shareUrl,
-} from "./publish.ts";
+} from "#server/domain/publications/publish.ts";
+import { shareUrl } from "#server/domain/publications/share-url.ts";
+import { ApiError } from "#server/errors.ts";
+import { say, say } from "#server/texts/say.ts";
+import { ID_PREFIXES, type Language } from "#wire/values.ts";
 
 /** The title of the link where it is shown elsewhere. */
 const TITLE = msg({ id: "server.share.title", message: "Xem kết quả làm bằng Mẫu Studio" });
@@ -93,6 +92,13 @@ export async function publicShare(ctx: Deps, input: { id: string }) {
     asset: presentPublished(ctx, { ...share, feature }),
     created_at: share.createdAt.toISOString(),
   };
+}
+
+/** What a link to a page shows elsewhere. */
+export interface LinkPreview {
+  title: string;
+  address: string;
+  image: { url: string; mime: string; size: { width: number; height: number } | null };
 }
 
 /** What a link to a page shows elsewhere, or null when there is no such page. */

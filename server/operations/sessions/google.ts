@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { resetLinks, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
+import { endRegistrations } from "#server/domain/accounts/registrations.ts";
+import { grantTrial } from "#server/domain/accounts/trial.ts";
+import { endSessions } from "#server/domain/sessions/end.ts";
 import { ApiError } from "#server/errors.ts";
-import type { UserRow } from "#server/operations/accounts/present.ts";
-import { endRegistrations } from "#server/operations/accounts/registrations.ts";
-import { grantTrial } from "#server/operations/accounts/trial.ts";
 import type { GoogleIdentity } from "#server/security/id-tokens.ts";
 import { takeClientPoint } from "#server/security/rate-limit.ts";
 import { PersonName } from "#wire/accounts.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
-import { endSessions } from "./end.ts";
 import { openSession } from "./login.ts";
 
 /** A hundred sign-ins in 15 minutes from one client address. */

@@ -1,18 +1,19 @@
 import { eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
+import type { UserRow } from "#server/db/rows.ts";
 import { sessions, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
+import { presentUser } from "#server/domain/accounts/present.ts";
+import { candidateFor, ownRegistration } from "#server/domain/accounts/registrations.ts";
+import { requireTotp } from "#server/domain/accounts/second-step.ts";
+import { rememberHere } from "#server/domain/sessions/known-devices.ts";
+import { admitLogin } from "#server/domain/sessions/login-limits.ts";
 import { ApiError } from "#server/errors.ts";
-import { presentUser, type UserRow } from "#server/operations/accounts/present.ts";
-import { candidateFor, ownRegistration } from "#server/operations/accounts/registrations.ts";
-import { requireTotp } from "#server/operations/accounts/totp.ts";
 import { signAccessToken } from "#server/security/access-tokens.ts";
 import type { LoginBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
-import { rememberHere } from "./known-devices.ts";
-import { admitLogin } from "./login-limits.ts";
 
 type SessionMethod = (typeof sessions.$inferSelect)["method"];
 

@@ -4,19 +4,16 @@ import { newId } from "#server/db/ids.ts";
 import type { Queries } from "#server/db/pool.ts";
 import { webhookDeliveries, webhooks } from "#server/db/schema-api.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { lockAccount } from "#server/domain/credits/ledger.ts";
+import { allowsLoopback } from "#server/domain/webhooks/loopback.ts";
 import { ApiError } from "#server/errors.ts";
-import { lockAccount } from "#server/operations/credits/ledger.ts";
+import { newWebhookSecret } from "#server/outgoing-webhooks/sign.ts";
 import { urlTrouble } from "#server/security/public-address.ts";
 import { seal } from "#server/security/sealed.ts";
-import { newWebhookSecret } from "#server/webhooks/sign.ts";
 import type { Webhook, WebhookBody, WebhookState } from "#wire/tokens.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 
 type Row = typeof webhooks.$inferSelect;
-
-/** Whether hooks may point at this machine: while developing only. */
-export const allowsLoopback = ({ config }: Pick<SignedCtx, "config">): boolean =>
-  config.environment === "local";
 
 async function present(db: Queries, row: Row): Promise<v.InferOutput<typeof Webhook>> {
   const tried = and(eq(webhookDeliveries.webhookId, row.id), isNotNull(webhookDeliveries.triedAt));

@@ -1,7 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
-import type { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { PICKER_KINDS, type PickerKind } from "#machines/asset-picker/asset-picker.rules.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
@@ -9,9 +7,8 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { UploadBox, type UploadRef } from "../upload/upload-box.tsx";
 import * as s from "./asset-picker.css.ts";
 import { tabTexts, titles } from "./asset-picker.messages.ts";
+import type { AssetPickerRef } from "./asset-picker-ref.ts";
 import { PickerList } from "./picker-list.tsx";
-
-export type AssetPickerRef = ActorRefFrom<typeof assetPickerMachine>;
 
 /** The library in a popup: tabs, a search that needs no marks, and a way to add a picture at once. */
 export function AssetPicker({ picker }: { picker: AssetPickerRef }) {

@@ -10,7 +10,7 @@ import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./asset-picker.css.ts";
-import type { AssetPickerRef } from "./asset-picker.tsx";
+import type { AssetPickerRef } from "./asset-picker-ref.ts";
 
 /** What the library answered, or why it did not. */
 export function PickerList({ picker }: { picker: AssetPickerRef }) {

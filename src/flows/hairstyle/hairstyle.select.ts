@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
 import type { HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
+import type { MaskEditorRef } from "#src/flows/mask-editor/mask-editor-ref.ts";
 import type { WizardView } from "../kit/wizard-ref.ts";
-import type { MaskEditorRef } from "../mask-editor/mask-editor.tsx";
 
 export type HairstyleSnapshot = SnapshotFrom<typeof hairstyleMachine>;
 

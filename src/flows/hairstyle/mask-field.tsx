@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import type { MaskEditorRef } from "#src/flows/mask-editor/mask-editor-ref.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import * as s from "../kit/wizard.css.ts";
-import type { MaskEditorRef } from "../mask-editor/mask-editor.tsx";
 import type { HairstyleRef } from "./use-hairstyle-ref.ts";
 
 /** Whether a region is painted, and the way to paint, change or drop it. */

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from "xstate";
 import type { WizardEvent, WizardNotice } from "#machines/kit/wizard.ts";
-import type { AssetPickerRef } from "../asset-picker/asset-picker.tsx";
+import type { AssetPickerRef } from "#src/flows/asset-picker/asset-picker-ref.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
 import type { GenerationRef } from "../generation/generation.select.ts";
 import type { ShareRef } from "../share/share-dialog.tsx";

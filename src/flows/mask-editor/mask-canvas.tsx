@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react"
 import { type MaskPoint, toPicture } from "#machines/mask-editor/mask-editor.rules.ts";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./mask-editor.css.ts";
-import type { MaskEditorRef } from "./mask-editor.tsx";
+import type { MaskEditorRef } from "./mask-editor-ref.ts";
 import { painter } from "./paint.ts";
 import { useView } from "./use-view.ts";
 

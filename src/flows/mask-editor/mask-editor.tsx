@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { brushRange } from "#machines/mask-editor/mask-editor.rules.ts";
 import { sentenceFor } from "#src/lib/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,8 +11,7 @@ import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Asset } from "#wire/assets.ts";
 import { MaskCanvas } from "./mask-canvas.tsx";
 import * as s from "./mask-editor.css.ts";
-
-export type MaskEditorRef = ActorRefFrom<typeof maskEditorMachine>;
+import type { MaskEditorRef } from "./mask-editor-ref.ts";
 
 /** The face of the mask editor: paint and erase on the photo itself, tools beneath. */
 export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture: Asset }) {

@@ -3,10 +3,12 @@ import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import type { CommunityStatus, ReportStatus, StatisticPeriod } from "#wire/values.ts";
-import type { AnalyticsFilter } from "./analytics/analytics.tsx";
-import type { ContactFilter } from "./contact/contact.tsx";
-import type { AdminPaymentsFilter } from "./payments/payments.tsx";
-import type { UsersFilter } from "./users/users.tsx";
+import type {
+  AdminPaymentsFilter,
+  AnalyticsFilter,
+  ContactFilter,
+  UsersFilter,
+} from "./filters.ts";
 
 /** What administrators ask of the server. Every key starts with "admin": a change drops them all. */
 export function useSummary() {

@@ -2,7 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { needTexts } from "#src/lib/i18n.ts";
 import { countIn, known, oneOf, only } from "#src/lib/search-params.ts";
-import { AdminContact, type ContactFilter } from "#src/pages/admin/contact/contact.tsx";
+import { AdminContact } from "#src/pages/admin/contact/contact.tsx";
+import type { ContactFilter } from "#src/pages/admin/filters.ts";
 import { CONTACT_TOPICS } from "#wire/values.ts";
 
 export const Route = createFileRoute("/_admin/admin/contact")({

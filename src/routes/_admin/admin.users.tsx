@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { countIn, known, oneOf, only, textIn, truthIn } from "#src/lib/search-params.ts";
-import { Users, type UsersFilter } from "#src/pages/admin/users/users.tsx";
+import type { UsersFilter } from "#src/pages/admin/filters.ts";
+import { Users } from "#src/pages/admin/users/users.tsx";
 import { PLAN_IDS } from "#wire/values.ts";
 
 interface Search extends UsersFilter {

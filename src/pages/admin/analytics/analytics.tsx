@@ -1,26 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import type { FilterProps } from "#src/pages/admin/filters.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import type { Feature, PlanId, StatisticPeriod } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { GenerationFigures } from "./generation-figures.tsx";
 import { StatisticFilters } from "./statistic-filters.tsx";
 import { SummaryTable } from "./summary-table.tsx";
 import { UserFigures } from "./user-figures.tsx";
-
-export interface AnalyticsFilter {
-  period?: StatisticPeriod;
-  ai_function?: Feature;
-  /** YYYY-MM-DD, days of the shop's calendar. */
-  start_date?: string;
-  end_date?: string;
-  plan_filter?: PlanId;
-  min_generations?: number;
-  offset?: number;
-}
-export interface FilterProps {
-  filter: AnalyticsFilter;
-  onFilter: (filter: AnalyticsFilter) => void;
-}
 
 /** What is made, by whom, and who comes in, narrowed as the address says. */
 export function Analytics(props: FilterProps) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatLength, formatNumber, formatShare } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { periodName, withGaps } from "#src/lib/periods.ts";
+import type { FilterProps } from "#src/pages/admin/filters.ts";
 import type { Tone } from "#src/theme/colors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -17,7 +18,6 @@ import * as s from "../admin.css.ts";
 import { Asked } from "../asked.tsx";
 import { Bars } from "../bars.tsx";
 import { useGenerationStatistics } from "../queries.ts";
-import type { FilterProps } from "./analytics.tsx";
 
 /** What was made: in all, by period and tool, and how it ended. */
 export function GenerationFigures({ filter, onFilter }: FilterProps) {

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { known, oneOf } from "#src/lib/search-params.ts";
+import type { AnalyticsFilter, FilterProps } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { FEATURES, STATISTIC_PERIODS, type StatisticPeriod } from "#wire/values.ts";
 import { featureTexts } from "../../studio/history/feature-texts.ts";
 import * as s from "../admin.css.ts";
-import type { AnalyticsFilter, FilterProps } from "./analytics.tsx";
 
 const periodTexts: Record<StatisticPeriod, ReturnType<typeof msg>> = {
   daily: msg({ id: "admin.daily", message: "Ngày" }),

@@ -3,6 +3,7 @@ import { formatAgo, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { usePlanName } from "#src/lib/plan-name.ts";
 import { countIn, known, oneOf } from "#src/lib/search-params.ts";
+import type { AnalyticsFilter, FilterProps } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import * as table from "#src/ui/table.css.ts";
 import type { AdminUser } from "#wire/admin.ts";
@@ -12,7 +13,6 @@ import { FilterText } from "../filter-text.tsx";
 import { OwnerLink } from "../owner-link.tsx";
 import { PagedTable } from "../paged-table.tsx";
 import { useGenerationSummary } from "../queries.ts";
-import type { AnalyticsFilter, FilterProps } from "./analytics.tsx";
 
 /** Who makes most. */
 export function SummaryTable({ filter, onFilter }: FilterProps) {

@@ -6,6 +6,7 @@ import { sentenceFor } from "#src/lib/error-texts.ts";
 import { formatBytes, formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { useCall } from "#src/lib/use-call.ts";
+import type { ContactFilter } from "#src/pages/admin/filters.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
@@ -17,11 +18,6 @@ import { OwnerLink } from "../owner-link.tsx";
 import { Paged } from "../paged-table.tsx";
 import { useContactMessages } from "../queries.ts";
 import * as own from "./contact.css.ts";
-
-export interface ContactFilter {
-  topic?: ContactTopic;
-  offset?: number;
-}
 
 /** What people wrote by the contact form, newest first. */
 export function AdminContact({

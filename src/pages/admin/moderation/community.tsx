@@ -6,6 +6,7 @@ import { presetTexts } from "#src/flows/image-editing/image-editing.messages.ts"
 import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
+import type { Every, FilterOf } from "#src/pages/admin/filters.ts";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import type { AdminCommunityItem } from "#wire/admin.ts";
 import { COMMUNITY_STATUSES, type CommunityStatus } from "#wire/values.ts";
@@ -16,7 +17,6 @@ import { Paged } from "../paged-table.tsx";
 import { useCommunity } from "../queries.ts";
 import { Case } from "./case.tsx";
 import { Deed } from "./deed.tsx";
-import type { Every, FilterOf } from "./moderation.tsx";
 
 const statusTexts: Record<CommunityStatus, ReturnType<typeof msg>> = {
   pending: msg({ id: "admin.pending", message: "Chờ duyệt" }),

@@ -1,16 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ModerationFilter } from "#src/pages/admin/filters.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
-import type { CommunityStatus, ReportStatus } from "#wire/values.ts";
 import { Community } from "./community.tsx";
 import { Reports } from "./reports.tsx";
-
-export type Every<Status> = Status | "all";
-/** What waits is what one comes for: it is shown until another status is chosen. */
-export type ModerationFilter =
-  | { tab: "community"; status: Every<CommunityStatus>; offset: number }
-  | { tab: "reports"; status: Every<ReportStatus>; offset: number };
-export type FilterOf<Tab> = Extract<ModerationFilter, { tab: Tab }>;
 
 /** What may be seen by everyone, and what was reported. */
 export function Moderation({

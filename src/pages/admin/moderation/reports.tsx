@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
+import type { Every, FilterOf } from "#src/pages/admin/filters.ts";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import type { AdminReport } from "#wire/admin.ts";
 import { REPORT_STATUSES, type ReportStatus, type ReportSubject } from "#wire/values.ts";
@@ -12,7 +13,6 @@ import { Paged } from "../paged-table.tsx";
 import { useReports } from "../queries.ts";
 import { Case } from "./case.tsx";
 import { Deed } from "./deed.tsx";
-import type { Every, FilterOf } from "./moderation.tsx";
 
 const statusTexts: Record<ReportStatus, ReturnType<typeof msg>> = {
   open: msg({ id: "moderation.open", message: "Chưa xử lý" }),

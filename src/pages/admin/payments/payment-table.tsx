@@ -3,6 +3,7 @@ import { gatewayTexts } from "#src/flows/checkout/checkout.messages.ts";
 import { formatDateTime, formatMoney } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { known } from "#src/lib/search-params.ts";
+import type { AdminPaymentsFilter, PaymentsProps } from "#src/pages/admin/filters.ts";
 import { Button } from "#src/ui/button.tsx";
 import * as table from "#src/ui/table.css.ts";
 import type { AdminPayment } from "#wire/admin.ts";
@@ -12,7 +13,6 @@ import { OwnerLink } from "../owner-link.tsx";
 import { PagedTable } from "../paged-table.tsx";
 import { useAdminPayments } from "../queries.ts";
 import { orderTexts } from "./order-texts.ts";
-import type { AdminPaymentsFilter, PaymentsProps } from "./payments.tsx";
 
 export function PaymentTable({
   filter,

@@ -1,15 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { known, oneOf } from "#src/lib/search-params.ts";
+import type { AdminPaymentsFilter, PaymentsProps } from "#src/pages/admin/filters.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import type { AdminPayment } from "#wire/admin.ts";
-import {
-  CHECKOUT_STATUSES,
-  type CheckoutStatus,
-  PAYMENT_STATUSES,
-  type PaymentStatus,
-} from "#wire/values.ts";
+import { CHECKOUT_STATUSES, PAYMENT_STATUSES } from "#wire/values.ts";
 import { paymentStatusTexts } from "../../money/payment-status.ts";
 import * as s from "../admin.css.ts";
 import { FilterText } from "../filter-text.tsx";
@@ -17,16 +13,6 @@ import { orderTexts } from "./order-texts.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-export interface AdminPaymentsFilter {
-  status?: PaymentStatus;
-  checkout_status?: CheckoutStatus;
-  q?: string;
-  offset?: number;
-}
-export interface PaymentsProps {
-  filter: AdminPaymentsFilter;
-  onFilter: (filter: AdminPaymentsFilter) => void;
-}
 /** Everybody's payments, and the way to give one back. */
 export function AdminPayments(props: PaymentsProps) {
   const { t } = useLingui();

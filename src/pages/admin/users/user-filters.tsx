@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { usePlanName } from "#src/lib/plan-name.ts";
 import { known, oneOf, truthIn } from "#src/lib/search-params.ts";
+import type { UsersFilter } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { PLAN_IDS } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { FilterText } from "../filter-text.tsx";
-import type { UsersFilter } from "./users.tsx";
 
 /** By address, name, plan and confirmation; another filter begins at the first page again. */
 export function UserFilters({

@@ -3,6 +3,7 @@ import { formatAgo, formatDay, formatNumber } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { usePlanName } from "#src/lib/plan-name.ts";
 import { known } from "#src/lib/search-params.ts";
+import type { UsersFilter } from "#src/pages/admin/filters.ts";
 import { cx } from "#src/ui/class-names.ts";
 import * as table from "#src/ui/table.css.ts";
 import { TextButton } from "#src/ui/text-link.tsx";
@@ -10,7 +11,6 @@ import type { AdminUser } from "#wire/admin.ts";
 import * as s from "../admin.css.ts";
 import { PagedTable } from "../paged-table.tsx";
 import { useUsers } from "../queries.ts";
-import type { UsersFilter } from "./users.tsx";
 
 /** One account a row; its name opens it. */
 export function UserTable({

@@ -1,18 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import type { UsersFilter } from "#src/pages/admin/filters.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import type { PlanId } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { UserTable } from "./user-table.tsx";
-
-export interface UsersFilter {
-  email?: string;
-  name?: string;
-  plan?: PlanId;
-  is_verified?: boolean;
-  offset?: number;
-}
 
 /** Everyone with an account, narrowed as the address says. */
 export function Users({

@@ -1,0 +1,194 @@
+import { eq } from "drizzle-orm";
+import { newId } from "#server/db/ids.ts";
+import type { Transaction } from "#server/db/pool.ts";
+import type { GenerationRow } from "#server/db/rows.ts";
+import { assets, generations } from "#server/db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { capture, lockAccount, refund } from "#server/domain/credits/ledger.ts";
+import { announce } from "#server/domain/events/notify.ts";
+import { tellWebhook } from "#server/domain/webhooks/enqueue.ts";
+import type { Job, Produced } from "#server/jobs/job.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import { fold } from "#wire/fold.ts";
+import { type Feature, ID_PREFIXES } from "#wire/values.ts";
+
+/** Names of result files, by tool; the time is that of the shop's country. */
+const FILE_NAMES: Record<Feature, string> = {
+  virtual_try_on: "virtual-tryon",
+  body_generator: "body-generator",
+  hairstyle_changer: "hairstyle-changer",
+  image_to_video: "image-to-video",
+  image_editing: "image-editing",
+};
+export function resultName(feature: Feature, id: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Asia/Ho_Chi_Minh",
+    dateStyle: "short",
+    timeStyle: "short",
+  }).format(at);
+  const stamp = parts.replaceAll("-", "").replace(" ", "-").replace(":", "");
+  return `${FILE_NAMES[feature]}_${stamp}_${id.slice(-6).toLowerCase()}`;
+}
+
+/** How long it ran; never less than nothing, also where the clock was set back meanwhile. */
+const elapsed = (since: Date | null, now: Date): number | null =>
+  since && Math.max(0, now.getTime() - since.getTime());
+
+/**
+ * The account's row, then the run's, locked in this order everywhere. Null when the run is gone
+ * or no longer in the state that the caller may end: the fence against late and double finishes.
+ */
+export async function lockRun(
+  tx: Transaction,
+  id: string,
+  may: (row: GenerationRow) => boolean,
+): Promise<{ account: Awaited<ReturnType<typeof lockAccount>>; row: GenerationRow } | null> {
+  const [seen] = await tx.select().from(generations).where(eq(generations.id, id));
+  if (!seen) return null;
+  const account = await lockAccount(tx, seen.userId);
+  const [row] = await tx.select().from(generations).where(eq(generations.id, id)).for("update");
+  return row && may(row) ? { account, row } : null;
+}
+export const isOpen = (row: Pick<GenerationRow, "status">): boolean =>
+  row.status === "queued" || row.status === "processing";
+export const heldBy = (job: Pick<Job, "attempt">) => (row: GenerationRow) =>
+  row.status === "processing" && row.attempt === job.attempt;
+
+/**
+ * Ends a run as completed: the files move into place first, then one transaction writes asset,
+ * status and capture. A finish that comes too late changes nothing and leaves no file. Returns
+ * whether it counted.
+ */
+export async function complete(
+  deps: Deps,
+  job: Job,
+  dir: string,
+  made: Produced,
+): Promise<boolean> {
+  const key = deps.store.newKey();
+  await deps.store.adopt(dir, key);
+  const counted = await deps.db
+    .transaction(async (tx) => {
+      const held = await lockRun(tx, job.id, heldBy(job));
+      if (!held) return false;
+      const { account, row } = held;
+      const now = deps.now();
+      const assetId = newId(ID_PREFIXES.asset);
+      const name = resultName(row.feature, row.id, row.createdAt);
+      const { file, mime, width, height, bytes, alpha, forms, details } = made;
+      await tx.insert(assets).values({
+        id: assetId,
+        userId: row.userId,
+        name,
+        nameFolded: fold(name),
+        key,
+        file,
+        mime,
+        width,
+        height,
+        bytes,
+        alpha,
+        forms,
+        generationId: row.id,
+        createdAt: now,
+        kind: mime.startsWith("video/") ? "video" : "image",
+        usage: row.feature === "body_generator" ? "model" : "image",
+        origin: "result",
+      });
+      const bmi = { bmi: row.settings.bmi, bmi_class: row.settings.bmi_class };
+      await tx
+        .update(generations)
+        .set({
+          status: "completed",
+          step: null,
+          progress: 100,
+          leaseUntil: null,
+          resultAssetId: assetId,
+          completedAt: now,
+          resultDetails: {
+            ...(row.feature === "body_generator" ? bmi : {}),
+            ...details,
+            width,
+            height,
+            bytes,
+            mime,
+          },
+          processingMs: elapsed(row.startedAt, now),
+        })
+        .where(eq(generations.id, row.id));
+      await capture(tx, account, row.id, now);
+      const told = { id: row.id, userId: row.userId, plan: account.plan };
+      await tellWebhook(deps, tx, { ...told, status: "completed" }, now);
+      await announce(tx, row.userId, "generation", row.id);
+      await announce(tx, row.userId, "asset", assetId);
+      return true;
+    })
+    .catch(async (error: unknown) => {
+      await deps.store.remove(key);
+      throw error;
+    });
+  if (!counted) await deps.store.remove(key);
+  return counted;
+}
+
+/**
+ * Ends an open run without a result and gives its credits back, once, in one transaction: all but
+ * those of a purchase that was refunded since.
+ */
+async function endWithRefund(
+  deps: Deps,
+  id: string,
+  outcome: { status: "failed" | "cancelled"; code: GenerationErrorCode | null; deaths?: number },
+  may: (row: GenerationRow) => boolean,
+): Promise<GenerationRow | null> {
+  return deps.db.transaction(async (tx) => {
+    const held = await lockRun(tx, id, may);
+    if (!held) return null;
+    const { account, row } = held;
+    const now = deps.now();
+    const reason = outcome.code ?? outcome.status;
+    const refunded = await refund(tx, account, { generationId: id, reason }, now);
+    const [ended] = await tx
+      .update(generations)
+      .set({
+        status: outcome.status,
+        errorCode: outcome.code,
+        step: null,
+        leaseUntil: null,
+        charged: row.charged - refunded,
+        refunded,
+        completedAt: now,
+        deaths: outcome.deaths ?? row.deaths,
+        processingMs: elapsed(row.startedAt, now),
+      })
+      .where(eq(generations.id, id))
+      .returning();
+    const told = { id, userId: row.userId, plan: account.plan, status: outcome.status };
+    await tellWebhook(deps, tx, told, now);
+    await announce(tx, row.userId, "generation", id);
+    return ended ?? null;
+  });
+}
+
+/** A named failure of the engine, from the worker that holds the run. */
+export async function fail(deps: Deps, job: Job, code: GenerationErrorCode): Promise<boolean> {
+  return (await endWithRefund(deps, job.id, { status: "failed", code }, heldBy(job))) !== null;
+}
+/**
+ * The watchdog's endings: of whatever attempt, while the condition still holds under the lock;
+ * `deaths` is what its workers' deaths come to by it.
+ */
+export async function failOpen(
+  deps: Deps,
+  id: string,
+  code: GenerationErrorCode,
+  still: (row: GenerationRow) => boolean,
+  deaths?: number,
+): Promise<boolean> {
+  const outcome = { status: "failed", code, ...(deaths === undefined ? {} : { deaths }) } as const;
+  return (await endWithRefund(deps, id, outcome, (row) => isOpen(row) && still(row))) !== null;
+}
+/** The owner's cancel of a queued or running run; null when it had ended. */
+export async function cancelOpen(deps: Deps, id: string): Promise<GenerationRow | null> {
+  return endWithRefund(deps, id, { status: "cancelled", code: null }, isOpen);
+}

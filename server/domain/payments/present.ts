@@ -1,0 +1,58 @@
+import type * as v from "valibot";
+import type { OrderRow } from "#server/db/rows.ts";
+import { money } from "#server/domain/plans/catalogue.ts";
+import { orderText } from "#server/mail/money-mails.ts";
+import type { PaymentOrder } from "#server/payments/gateway.ts";
+import type { Checkout, CheckoutStatusAnswer, Payment } from "#wire/credits.ts";
+import type { CheckoutStatus, Language, PaymentStatus } from "#wire/values.ts";
+
+/** What a gateway is told of an order. */
+export const orderFor = (row: OrderRow): PaymentOrder => {
+  const { id, number, amount, createdAt, expiresAt, reference } = row;
+  return { id, number, amount, createdAt, expiresAt, reference };
+};
+
+/** What anybody who holds an order's id may know of it. */
+export const presentStatus = (row: OrderRow): v.InferOutput<typeof CheckoutStatusAnswer> => ({
+  id: row.id,
+  status: row.status,
+  plan_id: row.planId,
+  cycle: row.cycle,
+  amount: money(row.amount),
+  credits: row.credits,
+});
+
+export const presentCheckout = (row: OrderRow): v.InferOutput<typeof Checkout> => ({
+  ...presentStatus(row),
+  gateway: row.gateway,
+  redirect_url: row.url ?? "",
+  expires_at: row.expiresAt.toISOString(),
+});
+
+const STATUSES: Record<CheckoutStatus, PaymentStatus> = {
+  paid: "completed",
+  pending: "pending",
+  review: "pending",
+  declined: "failed",
+  cancelled: "failed",
+  expired: "failed",
+  failed: "failed",
+};
+/** Statuses of orders that a payment status stands for, apart from refunds. */
+export const checkoutStatuses = (status: PaymentStatus): CheckoutStatus[] =>
+  (Object.keys(STATUSES) as CheckoutStatus[]).filter((one) => STATUSES[one] === status);
+
+export const presentPayment = (
+  row: OrderRow,
+  language: Language,
+): v.InferOutput<typeof Payment> => ({
+  id: row.paymentId,
+  created_at: row.createdAt.toISOString(),
+  description: orderText(language, row.planId, row.cycle),
+  amount: money(row.amount),
+  status: row.refundedAt ? "refunded" : STATUSES[row.status],
+  credits: row.credits,
+  payment_method: row.gateway,
+  plan_id: row.planId,
+  cycle: row.cycle,
+});
