@@ -87,8 +87,14 @@ const RULES = [
     home: "Pages and routes may use anything of src, machines and wire, never the server.",
   },
   {
+    from: under("engine/"),
+    may: under("engine/", "wire/"),
+    packages: /^(sharp|@napi-rs\/(canvas|webcodecs))$/,
+    home: "The engine knows wire/ and itself alone; what it needs of the server arrives as options of createLocalEngine.",
+  },
+  {
     from: under("server/routes/"),
-    may: under("server/", "wire/"),
+    may: under("server/", "engine/", "wire/"),
     not: under("server/db/migrations"),
     packages: /./,
     home: "server knows wire/ only.",
@@ -96,28 +102,22 @@ const RULES = [
   {
     from: under("server/operations/"),
     may: (to) =>
-      under("server/", "wire/")(to) &&
+      under("server/", "engine/", "wire/")(to) &&
       !under("server/routes/", "server/main.ts", "server/app.ts")(to),
     packages: /./,
     home: "Operations are called by routes, never the other way round.",
   },
   {
-    from: under(
-      "server/db/",
-      "server/engines/",
-      "server/files/",
-      "server/mail/",
-      "server/payments/",
-    ),
+    from: under("server/db/", "server/files/", "server/mail/", "server/payments/"),
     may: (to) =>
-      under("server/", "wire/", "samples/")(to) &&
+      under("server/", "engine/", "wire/", "samples/")(to) &&
       !under("server/routes/", "server/operations/", "server/app.ts", "server/main.ts")(to),
     packages: /./,
     home: "Adapters are called by operations; what they need arrives as arguments.",
   },
   {
     from: under("server/"),
-    may: under("server/", "wire/", "samples/"),
+    may: under("server/", "engine/", "wire/", "samples/"),
     packages: /./,
     home: "The server knows wire/ alone outside itself.",
   },
@@ -170,8 +170,9 @@ function importsOf(file) {
 const resolveLocal = (from, to) =>
   to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(from), to));
 
-const files = filesOf(["wire", "machines", "src", "server", "stories", "tests", "dev"], (file) =>
-  /\.tsx?$/.test(file),
+const files = filesOf(
+  ["wire", "machines", "src", "server", "engine", "stories", "tests", "dev"],
+  (file) => /\.tsx?$/.test(file),
 ).map((file) => relative(root, file));
 const problems = [];
 const graph = new Map();

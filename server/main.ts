@@ -1,9 +1,9 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { ENGINE_DATA } from "#engine/data/pins.ts";
+import { engineDataReady, ensureEngineData } from "#engine/data.ts";
 import { type Config, publicDevPages, readConfig } from "./config.ts";
-import { ENGINE_DATA } from "./engines/local/data/pins.ts";
-import { engineDataReady, ensureEngineData } from "./engines/local/data.ts";
 import { Engines, servedBy } from "./jobs/engines.ts";
 import { createLog } from "./log.ts";
 import { ROOT } from "./root.ts";

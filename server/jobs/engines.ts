@@ -1,9 +1,9 @@
-import { ENGINE_DATA, type EngineData } from "#server/engines/local/data/pins.ts";
-import { askedHair } from "#server/engines/local/hairstyle/custom.ts";
-import { EDIT_KINDS } from "#server/engines/local/image-editing/edits.ts";
-import { understand } from "#server/engines/local/image-editing/understand.ts";
-import { DIRECTION_KINDS, directionsOf } from "#server/engines/local/image-to-video/directions.ts";
-import { phrasesOf } from "#server/engines/local/words/lexicon.ts";
+import { ENGINE_DATA, type EngineData } from "#engine/data/pins.ts";
+import { askedHair } from "#engine/hairstyle/custom.ts";
+import { EDIT_KINDS } from "#engine/image-editing/edits.ts";
+import { understand } from "#engine/image-editing/understand.ts";
+import { DIRECTION_KINDS, directionsOf } from "#engine/image-to-video/directions.ts";
+import { phrasesOf } from "#engine/words/lexicon.ts";
 import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 

@@ -1,14 +1,14 @@
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { readFacePhoto } from "#server/engines/local/body-generator/face-photo.ts";
-import { skinFile, TONES, tonedSkin } from "#server/engines/local/body-generator/skin.ts";
-import { type BodyWish, solveBody } from "#server/engines/local/body-generator/solve.ts";
-import { loadBase } from "#server/engines/local/figure/base.ts";
-import { readTexture } from "#server/engines/local/figure/texture.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { distance, type Point } from "#server/engines/local/image/raster.ts";
-import { loadVision, type Vision } from "#server/engines/local/vision/human.ts";
+import { readFacePhoto } from "#engine/body-generator/face-photo.ts";
+import { skinFile, TONES, tonedSkin } from "#engine/body-generator/skin.ts";
+import { type BodyWish, solveBody } from "#engine/body-generator/solve.ts";
+import { loadBase } from "#engine/figure/base.ts";
+import { readTexture } from "#engine/figure/texture.ts";
+import { labOf } from "#engine/image/lab.ts";
+import { distance, type Point } from "#engine/image/raster.ts";
+import { loadVision, type Vision } from "#engine/vision/human.ts";
 import { CACHE_DIR, pixelsOf, runTool, scratch } from "#tests/engine/support.ts";
 import { ASPECT_RATIOS, BODY_TYPES, POSES, SKIN_TONES } from "#wire/values.ts";
 

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hairMask } from "#server/engines/local/hairstyle/hair-mask.ts";
-import { restyled } from "#server/engines/local/hairstyle/restyle.ts";
-import { STYLES } from "#server/engines/local/hairstyle/styles.ts";
-import { within } from "#server/engines/local/hairstyle/within.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { readMask } from "#server/engines/local/image/mask.ts";
-import type { Plane } from "#server/engines/local/image/raster.ts";
-import { readRgb } from "#server/engines/local/image/resample.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
-import { Subject } from "#server/engines/local/vision/subject.ts";
+import { hairMask } from "#engine/hairstyle/hair-mask.ts";
+import { restyled } from "#engine/hairstyle/restyle.ts";
+import { STYLES } from "#engine/hairstyle/styles.ts";
+import { within } from "#engine/hairstyle/within.ts";
+import { labOf } from "#engine/image/lab.ts";
+import { readMask } from "#engine/image/mask.ts";
+import type { Plane } from "#engine/image/raster.ts";
+import { readRgb } from "#engine/image/resample.ts";
+import { loadVision } from "#engine/vision/human.ts";
+import { Subject } from "#engine/vision/subject.ts";
 import {
   CACHE_DIR,
   type Pixels,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hairMask } from "#server/engines/local/hairstyle/hair-mask.ts";
-import { recolouredHair } from "#server/engines/local/hairstyle/recolour-hair.ts";
-import { restyled } from "#server/engines/local/hairstyle/restyle.ts";
-import { STYLES } from "#server/engines/local/hairstyle/styles.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import type { Plane, Rgb } from "#server/engines/local/image/raster.ts";
-import { readRgb } from "#server/engines/local/image/resample.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
-import { Subject } from "#server/engines/local/vision/subject.ts";
+import { hairMask } from "#engine/hairstyle/hair-mask.ts";
+import { recolouredHair } from "#engine/hairstyle/recolour-hair.ts";
+import { restyled } from "#engine/hairstyle/restyle.ts";
+import { STYLES } from "#engine/hairstyle/styles.ts";
+import { labOf } from "#engine/image/lab.ts";
+import type { Plane, Rgb } from "#engine/image/raster.ts";
+import { readRgb } from "#engine/image/resample.ts";
+import { loadVision } from "#engine/vision/human.ts";
+import { Subject } from "#engine/vision/subject.ts";
 import { CACHE_DIR, type Pixels, pixelsOf, runTool, samplePath } from "#tests/engine/support.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
 

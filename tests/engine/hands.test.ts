@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { neighbours, regions } from "#server/engines/local/image/regions.ts";
+import { neighbours, regions } from "#engine/image/regions.ts";
 import { type Pixels, pixelsOf, runTool, samplePath, scratch } from "#tests/engine/support.ts";
 
 const LINH = samplePath("person_f1");

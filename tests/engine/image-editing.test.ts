@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { EngineResult } from "#server/engines/engine.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
+import type { EngineResult } from "#engine/contract.ts";
+import { labOf } from "#engine/image/lab.ts";
 import { type Pixels, pixelsOf, runTool, samplePath, scratch } from "#tests/engine/support.ts";
 
 const LINH = samplePath("person_f1");

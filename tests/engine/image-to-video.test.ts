@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { EngineResult } from "#server/engines/engine.ts";
+import type { EngineResult } from "#engine/contract.ts";
 import { pixelsOf, runTool, samplePath } from "#tests/engine/support.ts";
 import { type DecodedVideo, decodeVideo } from "#tests/engine/video-frames.ts";
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { EngineFailure, type EngineInput } from "#server/engines/engine.ts";
+import { EngineFailure, type EngineInput } from "#engine/contract.ts";
 import { runTool, samplePath, scratch } from "#tests/engine/support.ts";
 import { GENERATION_ERROR_CODES } from "#wire/errors.ts";
 import type { Feature } from "#wire/values.ts";

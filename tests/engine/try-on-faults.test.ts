@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { lerp, median, toSegment } from "#server/engines/local/image/raster.ts";
+import { labOf } from "#engine/image/lab.ts";
+import { lerp, median, toSegment } from "#engine/image/raster.ts";
 import { samplePath, scratch } from "#tests/engine/support.ts";
 import { onHands, type Worn, wear } from "./try-on-measures.ts";
 

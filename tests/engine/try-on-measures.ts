@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
-import { blur, boxMean } from "#server/engines/local/image/blur.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
+import { blur, boxMean } from "#engine/image/blur.ts";
+import { labOf } from "#engine/image/lab.ts";
 import {
   insidePolygon,
   lerp,
@@ -9,16 +9,11 @@ import {
   type Plane,
   type Rgb,
   toSegment,
-} from "#server/engines/local/image/raster.ts";
-import { compose } from "#server/engines/local/try-on/compose.ts";
-import {
-  type Dressing,
-  dress,
-  readWearer,
-  type Wearer,
-} from "#server/engines/local/try-on/dressing.ts";
-import type { Wear } from "#server/engines/local/try-on/fit.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
+} from "#engine/image/raster.ts";
+import { compose } from "#engine/try-on/compose.ts";
+import { type Dressing, dress, readWearer, type Wearer } from "#engine/try-on/dressing.ts";
+import type { Wear } from "#engine/try-on/fit.ts";
+import { loadVision } from "#engine/vision/human.ts";
 import { CACHE_DIR, scratch } from "#tests/engine/support.ts";
 
 /** A try-on whose picture is no larger than the working size: one pixel here is one pixel there. */

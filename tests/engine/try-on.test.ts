@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EngineFailure } from "#server/engines/engine.ts";
-import type { Wear } from "#server/engines/local/try-on/fit.ts";
+import { EngineFailure } from "#engine/contract.ts";
+import type { Wear } from "#engine/try-on/fit.ts";
 import { SAMPLES, samplePath } from "#tests/engine/support.ts";
 import {
   ankles,

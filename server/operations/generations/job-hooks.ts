@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import type { EngineInput } from "#engine/contract.ts";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import type { EngineInput } from "#server/engines/engine.ts";
 import type { Job, JobHooks } from "#server/jobs/job.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import { TIMES } from "#wire/limits.ts";

@@ -1,11 +1,11 @@
-import { type BodyWish, solveBody } from "#server/engines/local/body-generator/solve.ts";
-import { loadBase } from "#server/engines/local/figure/base.ts";
-import { hairMask } from "#server/engines/local/hairstyle/hair-mask.ts";
-import { recolouredHair } from "#server/engines/local/hairstyle/recolour-hair.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { readRgb } from "#server/engines/local/image/resample.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
-import { Subject } from "#server/engines/local/vision/subject.ts";
+import { type BodyWish, solveBody } from "#engine/body-generator/solve.ts";
+import { loadBase } from "#engine/figure/base.ts";
+import { hairMask } from "#engine/hairstyle/hair-mask.ts";
+import { recolouredHair } from "#engine/hairstyle/recolour-hair.ts";
+import { labOf } from "#engine/image/lab.ts";
+import { readRgb } from "#engine/image/resample.ts";
+import { loadVision } from "#engine/vision/human.ts";
+import { Subject } from "#engine/vision/subject.ts";
 import { CACHE_DIR, runTool, samplePath } from "#tests/engine/support.ts";
 import {
   changesIn,
