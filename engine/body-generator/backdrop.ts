@@ -46,7 +46,7 @@ export async function paperLight(
   // The sky's maps are few: away from the feet their edges are smoothed out.
   const near = blur({ data: grid, width: columns, height: rows }, 1, 2);
   const wide = blur(near, 7, 3).data;
-  const smooth = near.data.map((light, i) => mix(wide[i]!, light, smoothstep(0.72, 0.4, light)));
+  const smooth = near.data.map((light, i) => mix(wide[i], light, smoothstep(0.72, 0.4, light)));
   return (x, y) => {
     const u = x / STEP;
     const v = y / STEP;
@@ -54,8 +54,8 @@ export async function paperLight(
     const j = Math.floor(v);
     const at = j * columns + i;
     return mix(
-      mix(smooth[at]!, smooth[at + 1]!, u - i),
-      mix(smooth[at + columns]!, smooth[at + columns + 1]!, u - i),
+      mix(smooth[at], smooth[at + 1], u - i),
+      mix(smooth[at + columns], smooth[at + columns + 1], u - i),
       v - j,
     );
   };
@@ -68,4 +68,4 @@ function wallGlow(u: number, v: number, aspect: number): number {
   return 1.04 - 0.3 * (across * across + 0.55 * down * down);
 }
 
-export const paperColour = (light: number, channel: number) => PAPER[channel]! * light;
+export const paperColour = (light: number, channel: number) => PAPER[channel] * light;

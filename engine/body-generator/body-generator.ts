@@ -90,7 +90,7 @@ export async function generateBody(
   ];
   const hidden = new Uint8Array(movements.length / 12);
   for (const { hides } of worn) {
-    for (const [v, value] of hides.entries()) hidden[v] = hidden[v]! | value;
+    for (const [v, value] of hides.entries()) hidden[v] = hidden[v] | value;
   }
   const texture = tonedSkin(
     await readTexture(path.join(modelsDir(bench.cacheDir), skinFile(tone, gender, age))),

@@ -38,8 +38,8 @@ export async function compose(
           for (let s = 0; s < SAMPLES * SAMPLES; s++) {
             const row = inY * SAMPLES + Math.floor(s / SAMPLES);
             const i = row * figure.width + inX * SAMPLES + (s % SAMPLES);
-            const alpha = figure.alpha[i]!;
-            value += alpha > 0 ? toned(figure.colour[i * 3 + c]!) + ground * (1 - alpha) : ground;
+            const alpha = figure.alpha[i];
+            value += alpha > 0 ? toned(figure.colour[i * 3 + c]) + ground * (1 - alpha) : ground;
           }
           value *= share;
         } else value = ground;

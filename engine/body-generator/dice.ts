@@ -19,6 +19,6 @@ export function newDice(seed: number): Dice {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    one: (choices) => choices[Math.floor(next() * choices.length)]!,
+    one: (choices) => choices[Math.floor(next() * choices.length)],
   };
 }

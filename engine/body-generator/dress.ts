@@ -121,7 +121,7 @@ async function pieceOf(cacheDir: string, posed: Posed, choice: PieceChoice): Pro
     ),
     // A set hides skin under both its pieces; only what lies beside this one is hidden for it.
     hides: proxy.hides.map((hidden, v) => {
-      const y = positions[v * 3 + 1]!;
+      const y = positions[v * 3 + 1];
       return y > low && y < high ? hidden : 0;
     }),
   };
@@ -132,7 +132,7 @@ function letOut({ mesh, posed }: Piece & { posed: Mesh }, ease: PieceChoice["eas
   const normals = vertexNormals(posed.positions, posed.triangles);
   const positions = posed.positions.map((value, i) => {
     const v = Math.floor(i / 3) * 3;
-    return value + normals[i]! * ease(mesh.positions[v]!, mesh.positions[v + 1]!);
+    return value + normals[i] * ease(mesh.positions[v], mesh.positions[v + 1]);
   });
   return { ...posed, positions };
 }
@@ -157,12 +157,12 @@ async function shoe(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Wor
     .flatMap(({ mesh, posed: at }) => {
       if (outfit.leather) return [newPart(at, { ...leather, colour: [1, 1, 1] })];
       const isSole = (t: number) =>
-        [0, 1, 2].every((k) => mesh.positions[mesh.triangles[t + k]! * 3 + 1]! < SOLE);
+        [0, 1, 2].every((k) => mesh.positions[mesh.triangles[t + k] * 3 + 1] < SOLE);
       return [
         newPart(at, { ...leather, colour: outfit.shoe }, undefined, (t) => !isSole(t)),
         newPart(at, { ...leather, colour: outfit.sole }, undefined, isSole),
       ];
     });
-  const hides = proxy.hides.map((hidden, v) => (positions[v * 3 + 1]! < ANKLE ? hidden : 0));
+  const hides = proxy.hides.map((hidden, v) => (positions[v * 3 + 1] < ANKLE ? hidden : 0));
   return { parts, hides };
 }

@@ -11,13 +11,13 @@ const WHITE = 0.64;
 export function withIris({ data, width, height }: Texture, colour: Linear): Texture {
   const result = new Uint8Array(data.length);
   for (let i = 0; i < data.length; i += 4) {
-    const rgb = [data[i]!, data[i + 1]!, data[i + 2]!];
+    const rgb = [data[i], data[i + 1], data[i + 2]];
     const most = Math.max(...rgb);
     const iris = smoothstep(0.16, 0.36, (most - Math.min(...rgb)) / Math.max(1, most));
     const bright = rgb.reduce((sum, value) => sum + linearOf(value), 0) / 3;
     for (let c = 0; c < 3; c++) {
-      const white = linearOf(rgb[c]!) * WHITE;
-      result[i + c] = byteOf(mix(white, colour[c]! * Math.min(2, bright / 0.09), iris));
+      const white = linearOf(rgb[c]) * WHITE;
+      result[i + c] = byteOf(mix(white, colour[c] * Math.min(2, bright / 0.09), iris));
     }
     result[i + 3] = 255;
   }

@@ -17,9 +17,9 @@ export function clothTexture(colour: Linear, weave: "jersey" | "twill"): Texture
       const thread =
         weave === "jersey"
           ? 1 + 0.035 * Math.sin((x * Math.PI) / 2) * Math.sin((y * Math.PI) / 2)
-          : 1 + 0.05 * Math.sin(((x + y) * Math.PI) / 4) * yarn[y]!;
-      const shade = thread * yarn[x]! * speck;
-      for (let c = 0; c < 3; c++) data[i * 4 + c] = byteOf(colour[c]! * shade);
+          : 1 + 0.05 * Math.sin(((x + y) * Math.PI) / 4) * yarn[y];
+      const shade = thread * yarn[x] * speck;
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = byteOf(colour[c] * shade);
       data[i * 4 + 3] = 255;
     }
   }

@@ -1,6 +1,6 @@
 import { EngineFailure } from "../contract.ts";
 import { linearOf } from "../figure/shade.ts";
-import { labOf, rgbOf } from "../image/lab.ts";
+import { labOf, rgbOf } from "../image/colour.ts";
 import { median, type Point, type Rgb } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
 import type { FaceFound, Vision } from "../vision/human.ts";
@@ -37,8 +37,8 @@ export async function readFacePhoto(
   const face = largest(faces.filter(({ score, mesh }) => score > 0.5 && mesh.length >= 468));
   if (!face) throw new EngineFailure("face_not_found");
   const mesh = face.mesh.map(([x, y]) => ({ x, y }));
-  const toLeft = Math.abs(mesh[NOSE]!.x - mesh[CHEEKS[0]]!.x);
-  const toRight = Math.abs(mesh[CHEEKS[1]]!.x - mesh[NOSE]!.x);
+  const toLeft = Math.abs(mesh[NOSE].x - mesh[CHEEKS[0]].x);
+  const toRight = Math.abs(mesh[CHEEKS[1]].x - mesh[NOSE].x);
   if (toLeft + toRight < LEAST_WIDTH) throw new EngineFailure("face_too_small");
   const turned = Math.max(toLeft, toRight) / Math.max(1, Math.min(toLeft, toRight));
   if (turned > MOST_TURNED) throw new EngineFailure("face_turned");
@@ -51,14 +51,14 @@ const largest = (faces: readonly FaceFound[]) =>
 
 function skinTone(image: Rgb, mesh: readonly Point[]): Linear {
   const labs = PLAIN_SKIN.flatMap((index) => {
-    const { x, y } = mesh[index]!;
+    const { x, y } = mesh[index];
     const column = Math.round(x);
     const row = Math.round(y);
     if (column < 0 || row < 0 || column >= image.width || row >= image.height) return [];
     const i = (row * image.width + column) * 3;
-    return [labOf(image.data[i]!, image.data[i + 1]!, image.data[i + 2]!)];
+    return [labOf(image.data[i], image.data[i + 1], image.data[i + 2])];
   });
-  const middle = (c: number) => median(labs.map((lab) => lab[c]!));
+  const middle = (c: number) => median(labs.map((lab) => lab[c]));
   const [r, g, b] = rgbOf(middle(0), middle(1), middle(2));
   return [linearOf(r), linearOf(g), linearOf(b)];
 }

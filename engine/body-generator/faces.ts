@@ -83,7 +83,7 @@ export function chooseFace(dice: Dice, tone: SkinTone, gender: Gender, hair: Lin
     targets,
     brow: dice.one(BROWS[gender]),
     // Brows are a little lighter than the hair, and never white.
-    browColour: [0, 1, 2].map((c) => Math.min(0.12, hair[c]! * 1.15 + 0.004)) as never,
+    browColour: [0, 1, 2].map((c) => Math.min(0.12, hair[c] * 1.15 + 0.004)) as never,
     iris: dice.one(IRISES),
   };
 }

@@ -39,9 +39,9 @@ export function frameFigure(parts: readonly Part[], aspect: AspectRatio, heightC
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { mesh } of parts) {
     for (const v of mesh.triangles) {
-      ground = Math.min(ground, mesh.positions[v * 3 + 1]!);
-      left = Math.min(left, mesh.positions[v * 3]!);
-      right = Math.max(right, mesh.positions[v * 3]!);
+      ground = Math.min(ground, mesh.positions[v * 3 + 1]);
+      left = Math.min(left, mesh.positions[v * 3]);
+      right = Math.max(right, mesh.positions[v * 3]);
     }
   }
   const scale = Math.min(
@@ -59,10 +59,10 @@ function windowOf(parts: readonly Part[], camera: Camera, width: number, height:
   for (const { mesh } of parts) {
     const projected = project(camera, mesh.positions);
     for (const v of mesh.triangles) {
-      left = Math.min(left, projected[v * 3]!);
-      right = Math.max(right, projected[v * 3]!);
-      top = Math.min(top, projected[v * 3 + 1]!);
-      bottom = Math.max(bottom, projected[v * 3 + 1]!);
+      left = Math.min(left, projected[v * 3]);
+      right = Math.max(right, projected[v * 3]);
+      top = Math.min(top, projected[v * 3 + 1]);
+      bottom = Math.max(bottom, projected[v * 3 + 1]);
     }
   }
   const l = Math.max(0, Math.floor(left) - 2);

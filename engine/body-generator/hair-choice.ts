@@ -31,6 +31,6 @@ export function chooseHair(dice: Dice, gender: Gender, age: number, dark: boolea
   const old = age > 72 ? WHITE : GREY;
   return {
     ...style,
-    colour: [0, 1, 2].map((c) => young[c]! + (old[c]! - young[c]!) * grey) as never,
+    colour: [0, 1, 2].map((c) => young[c] + (old[c] - young[c]) * grey) as never,
   };
 }

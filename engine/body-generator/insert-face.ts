@@ -1,6 +1,7 @@
 import { EngineFailure } from "../contract.ts";
 import { blur } from "../image/blur.ts";
-import { labOf, rgbOf, toLab } from "../image/lab.ts";
+import { labOf, rgbOf } from "../image/colour.ts";
+import { toLab } from "../image/lab.ts";
 import {
   insidePolygon,
   mix,
@@ -55,11 +56,11 @@ export async function insertFace(
   const found = (await vision.faces(head))[0];
   if (!found || found.mesh.length < 468) throw new EngineFailure("engine_failed", "no face drawn");
   const drawn = found.mesh.map(([x, y]) => ({ x, y }));
-  const oval = OVAL.map((i) => drawn[i]!);
+  const oval = OVAL.map((i) => drawn[i]);
   const aligned = onto(photo.mesh, drawn, [...OVAL, ...INSIDE]);
   const centre = meanOf(oval);
-  const targets = [...oval, ...INSIDE.map((i) => blend(drawn[i]!, aligned(photo.mesh[i]!), OWN))];
-  const sources = [...OVAL, ...INSIDE].map((i) => photo.mesh[i]!);
+  const targets = [...oval, ...INSIDE.map((i) => blend(drawn[i], aligned(photo.mesh[i]), OWN))];
+  const sources = [...OVAL, ...INSIDE].map((i) => photo.mesh[i]);
   const layer = newLayer(WORKING, WORKING);
   const { image } = photo;
   drawMapped(
@@ -69,7 +70,7 @@ export async function insertFace(
     { left: 0, top: 0, right: WORKING, bottom: WORKING },
   );
   const mask = featheredMask(oval.map((p) => blend(centre, p, 0.94)));
-  withoutFringe(mask, layer.colour, photo.tone, Math.min(...BROWS.map((i) => drawn[i]!.y)));
+  withoutFringe(mask, layer.colour, photo.tone, Math.min(...BROWS.map((i) => drawn[i].y)));
   const face = litLike(head, layer.colour, mask);
   const factor = box.side / WORKING;
   const small = await resizeRgb(
@@ -83,12 +84,12 @@ export async function insertFace(
       const px = box.left + x;
       const py = box.top + y;
       if (px < 0 || py < 0 || px >= picture.width || py >= picture.height) continue;
-      const share = mask.data[at]! * (1 - covered(px, py));
+      const share = mask.data[at] * (1 - covered(px, py));
       if (share < 0.004) continue;
       const to = (py * picture.width + px) * 3;
       const from = (y * box.side + x) * 3;
       for (let c = 0; c < 3; c++) {
-        picture.data[to + c] = Math.round(mix(picture.data[to + c]!, small.data[from + c]!, share));
+        picture.data[to + c] = Math.round(mix(picture.data[to + c], small.data[from + c], share));
       }
     }
   }
@@ -124,7 +125,7 @@ function featheredMask(outline: readonly Point[]): Plane {
     }
   }
   const soft = blur(mask, WORKING / 70, 3);
-  for (let i = 0; i < soft.data.length; i++) soft.data[i]! *= mask.data[i]! ** 0.5;
+  for (let i = 0; i < soft.data.length; i++) soft.data[i] *= mask.data[i] ** 0.5;
   return blur(soft, WORKING / 160, 2);
 }
 
@@ -136,13 +137,13 @@ function withoutFringe(mask: Plane, colour: Float32Array, tone: Linear, brows: n
   for (let y = 0; y < Math.min(height, brows); y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const [l, a, b] = labOf(colour[i * 3]!, colour[i * 3 + 1]!, colour[i * 3 + 2]!);
+      const [l, a, b] = labOf(colour[i * 3], colour[i * 3 + 1], colour[i * 3 + 2]);
       const off = Math.hypot((l - skin[0]) * 0.7, a - skin[1], b - skin[2]);
       like.data[i] = smoothstep(24, 13, off) * smoothstep(brows * 0.55, brows * 0.75, y);
     }
   }
   const soft = blur(like, WORKING / 60, 2);
-  for (let i = 0; i < mask.data.length; i++) mask.data[i]! *= soft.data[i]! ** 1.5;
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] *= soft.data[i] ** 1.5;
 }
 
 /** The face's detail with the figure's light: broad lightness is shared, colour is moved to its mean. */
@@ -153,7 +154,7 @@ function litLike(head: Rgb, colour: Float32Array, mask: Plane): Uint8Array {
   const drawn = toLab(head);
   const lightness = (lab: Float32Array) => {
     const plane = newPlane(WORKING, WORKING);
-    for (let i = 0; i < size; i++) plane.data[i] = lab[i * 3]!;
+    for (let i = 0; i < size; i++) plane.data[i] = lab[i * 3];
     return blur(plane, WORKING / 11, 3).data;
   };
   const photoBroad = lightness(photo);
@@ -162,16 +163,16 @@ function litLike(head: Rgb, colour: Float32Array, mask: Plane): Uint8Array {
     let sum = 0;
     let weight = 0;
     for (let i = 0; i < size; i++) {
-      sum += mask.data[i]! * (drawn[i * 3 + c]! - photo[i * 3 + c]!);
-      weight += mask.data[i]!;
+      sum += mask.data[i] * (drawn[i * 3 + c] - photo[i * 3 + c]);
+      weight += mask.data[i];
     }
     return sum / weight;
   });
   const result = new Uint8Array(size * 3);
   for (let i = 0; i < size; i++) {
-    if (mask.data[i]! < 0.002) continue;
-    const l = photo[i * 3]! - photoBroad[i]! + mix(photoBroad[i]!, drawnBroad[i]!, 0.85);
-    result.set(rgbOf(l, photo[i * 3 + 1]! + shift[0]!, photo[i * 3 + 2]! + shift[1]!), i * 3);
+    if (mask.data[i] < 0.002) continue;
+    const l = photo[i * 3] - photoBroad[i] + mix(photoBroad[i], drawnBroad[i], 0.85);
+    result.set(rgbOf(l, photo[i * 3 + 1] + shift[0], photo[i * 3 + 2] + shift[1]), i * 3);
   }
   return result;
 }

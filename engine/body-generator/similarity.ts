@@ -10,16 +10,16 @@ export function onto(
   chosen: readonly number[],
 ): (point: Point) => Point {
   const mean = (points: readonly Point[], axis: "x" | "y") =>
-    chosen.reduce((sum, i) => sum + points[i]![axis], 0) / chosen.length;
+    chosen.reduce((sum, i) => sum + points[i][axis], 0) / chosen.length;
   const [fx, fy, tx, ty] = [mean(from, "x"), mean(from, "y"), mean(to, "x"), mean(to, "y")];
   let along = 0;
   let across = 0;
   let size = 0;
   for (const i of chosen) {
-    const ax = from[i]!.x - fx;
-    const ay = from[i]!.y - fy;
-    const bx = to[i]!.x - tx;
-    const by = to[i]!.y - ty;
+    const ax = from[i].x - fx;
+    const ay = from[i].y - fy;
+    const bx = to[i].x - tx;
+    const by = to[i].y - ty;
     along += ax * bx + ay * by;
     across += ax * by - ay * bx;
     size += ax * ax + ay * ay;

@@ -40,30 +40,30 @@ export function tonedSkin(source: Texture, tone: Linear, hair: Linear): Texture 
   const size = width * height;
   const planes = [0, 1, 2].map((c) => {
     const plane = newPlane(width, height);
-    for (let i = 0; i < size; i++) plane.data[i] = linearOf(source.data[i * 4 + c]!);
+    for (let i = 0; i < size; i++) plane.data[i] = linearOf(source.data[i * 4 + c]);
     return plane;
   });
   const mean = planes.map((plane) => meanOf(plane));
-  const stubble = stubbleOf(planes[1]!, mean[1]!);
+  const stubble = stubbleOf(planes[1], mean[1]);
   // What is painted as hair must not darken the skin beside it.
   const bare = newPlane(width, height);
-  for (let i = 0; i < size; i++) bare.data[i] = 1 - stubble.data[i]! + 1e-3;
+  for (let i = 0; i < size; i++) bare.data[i] = 1 - stubble.data[i] + 1e-3;
   const spread = (plane: Plane) => blur(plane, width / 18, 3).data;
   const bareAround = spread(bare);
   const around = planes.map((plane) =>
-    spread({ ...plane, data: plane.data.map((value, i) => value * bare.data[i]!) }).map(
-      (value, i) => value / bareAround[i]!,
+    spread({ ...plane, data: plane.data.map((value, i) => value * bare.data[i]) }).map(
+      (value, i) => value / bareAround[i],
     ),
   );
   const data = new Uint8Array(size * 4);
   for (let i = 0; i < size; i++) {
     const ratio = (c: number) =>
-      Math.min(1.16, planes[c]!.data[i]! / mix(mean[c]!, around[c]![i]!, EVENING));
+      Math.min(1.16, planes[c].data[i] / mix(mean[c], around[c][i], EVENING));
     const lightness = (ratio(0) + ratio(1) + ratio(2)) / 3;
     const hue = (i % width) / width > SCALP.left ? 1 : BODY_HUE;
     for (let c = 0; c < 3; c++) {
-      const skin = tone[c]! * mix(lightness, ratio(c), hue);
-      data[i * 4 + c] = byteOf(mix(skin, hair[c]! * 1.2, stubble.data[i]! * 0.85));
+      const skin = tone[c] * mix(lightness, ratio(c), hue);
+      data[i * 4 + c] = byteOf(mix(skin, hair[c] * 1.2, stubble.data[i] * 0.85));
     }
     data[i * 4 + 3] = 255;
   }
@@ -76,7 +76,7 @@ function stubbleOf(green: Plane, mean: number): Plane {
   const stubble = newPlane(width, height);
   for (let i = 0; i < stubble.data.length; i++) {
     const scalp = scalpShare((i % width) / width, Math.floor(i / width) / height);
-    if (scalp > 0) stubble.data[i] = scalp * smoothstep(0.82, 0.4, green.data[i]! / mean);
+    if (scalp > 0) stubble.data[i] = scalp * smoothstep(0.82, 0.4, green.data[i] / mean);
   }
   return stubble;
 }
@@ -93,7 +93,7 @@ function meanOf({ data, width, height }: Plane): number {
   let count = 0;
   for (let y = Math.floor(TORSO.top * height); y < TORSO.bottom * height; y++) {
     for (let x = Math.floor(TORSO.left * width); x < TORSO.right * width; x++) {
-      sum += data[y * width + x]!;
+      sum += data[y * width + x];
       count++;
     }
   }

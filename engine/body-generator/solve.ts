@@ -109,9 +109,9 @@ async function shaped(
   const positions = await morph(base, shape);
   const scale = heightCm / (heightOf(positions, base.skin) * 10);
   for (let i = 0; i < positions.length; i += 3) {
-    positions[i]! *= scale * stretch;
-    positions[i + 1]! *= scale;
-    positions[i + 2]! *= scale * stretch;
+    positions[i] *= scale * stretch;
+    positions[i + 1] *= scale;
+    positions[i + 2] *= scale * stretch;
   }
   return {
     positions,

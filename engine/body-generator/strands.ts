@@ -12,11 +12,11 @@ const LOOSE = 3;
 export function combed(texture: Texture): Texture {
   const { data, width, height } = texture;
   const cover = newPlane(width, height);
-  for (let i = 0; i < cover.data.length; i++) cover.data[i] = data[i * 4 + 3]! / 255;
+  for (let i = 0; i < cover.data.length; i++) cover.data[i] = data[i * 4 + 3] / 255;
   const around = blur(cover, LOOSE, 2).data;
   const result = data.slice();
   for (let i = 0; i < cover.data.length; i++) {
-    result[i * 4 + 3] = data[i * 4 + 3]! * smoothstep(0.3, 0.5, around[i]!);
+    result[i * 4 + 3] = data[i * 4 + 3] * smoothstep(0.3, 0.5, around[i]);
   }
   return { data: result, width, height };
 }
@@ -32,18 +32,18 @@ export function dyed({ data, width, height }: Texture, colour: Linear, fullness 
   let cover = 0;
   for (let i = 0; i < size; i++) {
     bright[i] =
-      0.25 * linearOf(data[i * 4]!) +
-      0.6 * linearOf(data[i * 4 + 1]!) +
-      0.15 * linearOf(data[i * 4 + 2]!);
-    sum += bright[i]! * data[i * 4 + 3]!;
-    cover += data[i * 4 + 3]!;
+      0.25 * linearOf(data[i * 4]) +
+      0.6 * linearOf(data[i * 4 + 1]) +
+      0.15 * linearOf(data[i * 4 + 2]);
+    sum += bright[i] * data[i * 4 + 3];
+    cover += data[i * 4 + 3];
   }
   const mean = sum / Math.max(1, cover) || 1e-3;
   const result = new Uint8Array(size * 4);
   for (let i = 0; i < size; i++) {
-    const strand = Math.min(2.6, ((bright[i]! + 0.002) / (mean + 0.002)) ** 0.75);
-    for (let c = 0; c < 3; c++) result[i * 4 + c] = byteOf(colour[c]! * strand);
-    result[i * 4 + 3] = Math.min(255, data[i * 4 + 3]! * fullness);
+    const strand = Math.min(2.6, ((bright[i] + 0.002) / (mean + 0.002)) ** 0.75);
+    for (let c = 0; c < 3; c++) result[i * 4 + c] = byteOf(colour[c] * strand);
+    result[i * 4 + 3] = Math.min(255, data[i * 4 + 3] * fullness);
   }
   return { data: result, width, height };
 }

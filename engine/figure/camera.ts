@@ -37,7 +37,7 @@ export function viewOf({ target, yaw = 0, pitch = 0, roll = 0 }: Gaze): Matrix {
     [AXES.y, yaw],
   ];
   const centre = Float64Array.from(IDENTITY);
-  for (let r = 0; r < 3; r++) centre[r * 4 + 3] = -target[r]!;
+  for (let r = 0; r < 3; r++) centre[r * 4 + 3] = -target[r];
   return product(
     turns.reduce((matrix, turn) => product(matrix, rotation(turn)), IDENTITY),
     centre,
@@ -50,12 +50,12 @@ export function project(camera: Camera, positions: Float32Array): Float32Array {
   const projected = new Float32Array(positions.length);
   const parallel = distance === Number.POSITIVE_INFINITY;
   for (let i = 0; i < positions.length; i += 3) {
-    const x = positions[i]!;
-    const y = positions[i + 1]!;
-    const z = positions[i + 2]!;
-    const right = view[0]! * x + view[1]! * y + view[2]! * z + view[3]!;
-    const up = view[4]! * x + view[5]! * y + view[6]! * z + view[7]!;
-    const near = view[8]! * x + view[9]! * y + view[10]! * z + view[11]!;
+    const x = positions[i];
+    const y = positions[i + 1];
+    const z = positions[i + 2];
+    const right = view[0] * x + view[1] * y + view[2] * z + view[3];
+    const up = view[4] * x + view[5] * y + view[6] * z + view[7];
+    const near = view[8] * x + view[9] * y + view[10] * z + view[11];
     const shrink = parallel ? 1 : distance / (distance - near);
     projected[i] = camera.x + right * scale * shrink;
     projected[i + 1] = camera.y - up * scale * shrink;

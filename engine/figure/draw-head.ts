@@ -91,7 +91,7 @@ async function lightsRound(
 
 /** A direction in the picture as one in the world: the view's rotation undone. */
 const turnedBack = (view: Matrix, [x, y, z]: Vector): Vector => [
-  view[0]! * x + view[4]! * y + view[8]! * z,
-  view[1]! * x + view[5]! * y + view[9]! * z,
-  view[2]! * x + view[6]! * y + view[10]! * z,
+  view[0] * x + view[4] * y + view[8] * z,
+  view[1] * x + view[5] * y + view[9] * z,
+  view[2] * x + view[6] * y + view[10] * z,
 ];

@@ -17,14 +17,14 @@ it("makes a crown that runs to a point round, and moves nothing inwards", () => 
   const widthAt = (points: Float32Array, height: number) => {
     let width = 0;
     for (let i = 0; i < points.length; i += 3) {
-      if (points[i + 1]! >= height) width = Math.max(width, Math.abs(points[i]!));
+      if (points[i + 1] >= height) width = Math.max(width, Math.abs(points[i]));
     }
     return width;
   };
   expect(widthAt(after, 0.8)).toBeGreaterThan(widthAt(before, 0.8) + 0.12);
   for (let i = 0; i < before.length; i += 3) {
-    expect(Math.hypot(after[i]!, after[i + 1]!)).toBeGreaterThanOrEqual(
-      Math.hypot(before[i]!, before[i + 1]!) - 1e-5,
+    expect(Math.hypot(after[i], after[i + 1])).toBeGreaterThanOrEqual(
+      Math.hypot(before[i], before[i + 1]) - 1e-5,
     );
   }
   expect(widthAt(after, 0)).toBeCloseTo(1, 1);
@@ -40,5 +40,5 @@ it("leaves a round crown as it is", () => {
   );
   const after = points.slice();
   roundCrown(after, [0, 0, 0]);
-  for (const [i, value] of after.entries()) expect(Math.abs(value - points[i]!)).toBeLessThan(0.03);
+  for (const [i, value] of after.entries()) expect(Math.abs(value - points[i])).toBeLessThan(0.03);
 });

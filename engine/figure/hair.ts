@@ -87,12 +87,12 @@ function shorten(
 ): void {
   if (share === 1) return;
   for (let i = 0; i < positions.length; i += 3) {
-    const drop = below - positions[i + 1]!;
+    const drop = below - positions[i + 1];
     if (drop <= 0) continue;
     positions[i + 1] = below - drop * (1 + (share - 1) * smoothstep(0, 0.5, drop));
     const closer = 1 - (1 - share) * 0.75 * smoothstep(0, 1.8, drop);
-    positions[i] = x + (positions[i]! - x) * closer;
-    positions[i + 2] = z + (positions[i + 2]! - z) * (0.5 + 0.5 * closer);
+    positions[i] = x + (positions[i] - x) * closer;
+    positions[i + 2] = z + (positions[i + 2] - z) * (0.5 + 0.5 * closer);
   }
 }
 
@@ -103,8 +103,8 @@ function puff(
   by: number,
 ): void {
   for (let i = 0; i < positions.length; i++) {
-    const centre = middle[i % 3]!;
-    positions[i] = centre + (positions[i]! - centre) * by;
+    const centre = middle[i % 3];
+    positions[i] = centre + (positions[i] - centre) * by;
   }
 }
 
@@ -123,11 +123,11 @@ export function roundCrown(positions: Float32Array, [x, y]: readonly [number, nu
   const reach = new Float32Array(RAYS + 1);
   const rayOf = (across: number, up: number) => (Math.atan2(Math.abs(across), up) / Math.PI) * 2;
   for (let i = 0; i < positions.length; i += 3) {
-    const [across, up] = [positions[i]! - x, positions[i + 1]! - y];
+    const [across, up] = [positions[i] - x, positions[i + 1] - y];
     const ray = Math.round(rayOf(across, up) * RAYS);
-    if (ray <= RAYS) reach[ray] = Math.max(reach[ray]!, Math.hypot(across, up));
+    if (ray <= RAYS) reach[ray] = Math.max(reach[ray], Math.hypot(across, up));
   }
-  const [top, side] = [reach[0]!, reach[RAYS]!];
+  const [top, side] = [reach[0], reach[RAYS]];
   if (top === 0 || side === 0) return;
   const growth = reach.map((length, ray) => {
     const angle = (ray / RAYS) * (Math.PI / 2);
@@ -136,11 +136,11 @@ export function roundCrown(positions: Float32Array, [x, y]: readonly [number, nu
     return length > 0 ? Math.min(FURTHEST, Math.max(1, round / length)) : 1;
   });
   for (let i = 0; i < positions.length; i += 3) {
-    const [across, up] = [positions[i]! - x, positions[i + 1]! - y];
+    const [across, up] = [positions[i] - x, positions[i + 1] - y];
     const at = rayOf(across, up) * RAYS;
     if (at >= RAYS) continue;
     const ray = Math.floor(at);
-    const by = growth[ray]! + (growth[ray + 1]! - growth[ray]!) * (at - ray);
+    const by = growth[ray] + (growth[ray + 1] - growth[ray]) * (at - ray);
     positions[i] = x + across * by;
     positions[i + 1] = y + up * by;
   }

@@ -27,7 +27,7 @@ describe("a head with hair", () => {
     expect(place.sum).toBeGreaterThan(SIDE);
     expect(Math.abs(place.x - SIDE / 2)).toBeLessThan(SIDE * 0.04);
     for (const [i, alpha] of hair!.alpha.entries()) {
-      expect(alpha).toBeLessThanOrEqual(whole.alpha[i]! + 1e-5);
+      expect(alpha).toBeLessThanOrEqual(whole.alpha[i] + 1e-5);
     }
   });
 

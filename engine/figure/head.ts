@@ -52,7 +52,7 @@ export async function loadHead(cacheDir: string, options: HeadOptions = {}): Pro
       shininess: 16,
     },
     fitted?.hides,
-    (t) => shaped[triangles[t]! * 3 + 1]! > low,
+    (t) => shaped[triangles[t] * 3 + 1] > low,
   );
   return {
     skin: [body, await eyesOn(cacheDir, base, shaped)],

@@ -25,8 +25,8 @@ export function ballAround(parts: readonly Part[]): Ball {
   for (const { mesh } of parts) {
     for (const v of mesh.triangles) {
       for (let c = 0; c < 3; c++) {
-        low[c] = Math.min(low[c]!, mesh.positions[v * 3 + c]!);
-        high[c] = Math.max(high[c]!, mesh.positions[v * 3 + c]!);
+        low[c] = Math.min(low[c], mesh.positions[v * 3 + c]);
+        high[c] = Math.max(high[c], mesh.positions[v * 3 + c]);
       }
     }
   }
@@ -63,14 +63,14 @@ export function shadowMap(
     const { corners, uvs } = mesh;
     drawTriangles(depth, projected, mesh.triangles, { cull: false }, (_, t, a, b, c) => {
       if (!cutout) return true;
-      const [i, j, k] = [corners[t * 3]! * 2, corners[t * 3 + 1]! * 2, corners[t * 3 + 2]! * 2];
+      const [i, j, k] = [corners[t * 3] * 2, corners[t * 3 + 1] * 2, corners[t * 3 + 2] * 2];
       readTexel(
         cutout,
-        a * uvs[i]! + b * uvs[j]! + c * uvs[k]!,
-        a * uvs[i + 1]! + b * uvs[j + 1]! + c * uvs[k + 1]!,
+        a * uvs[i] + b * uvs[j] + c * uvs[k],
+        a * uvs[i + 1] + b * uvs[j + 1] + c * uvs[k + 1],
         texel,
       );
-      return texel[3]! > 128;
+      return texel[3] > 128;
     });
   }
   return { towards, camera, depth, bias };
@@ -79,9 +79,9 @@ export function shadowMap(
 /** 1 in the light, 0 in the shade, smooth over one texel of the map. */
 export function lit({ camera, depth, bias }: ShadowMap, x: number, y: number, z: number): number {
   const { view, scale } = camera;
-  const u = camera.x + (view[0]! * x + view[1]! * y + view[2]! * z + view[3]!) * scale - 0.5;
-  const v = camera.y - (view[4]! * x + view[5]! * y + view[6]! * z + view[7]!) * scale - 0.5;
-  const near = view[8]! * x + view[9]! * y + view[10]! * z + view[11]! + bias;
+  const u = camera.x + (view[0] * x + view[1] * y + view[2] * z + view[3]) * scale - 0.5;
+  const v = camera.y - (view[4] * x + view[5] * y + view[6] * z + view[7]) * scale - 0.5;
+  const near = view[8] * x + view[9] * y + view[10] * z + view[11] + bias;
   const i = Math.floor(u);
   const j = Math.floor(v);
   if (i < 0 || j < 0 || i + 1 >= depth.width || j + 1 >= depth.height) return 1;
@@ -90,10 +90,10 @@ export function lit({ camera, depth, bias }: ShadowMap, x: number, y: number, z:
   const s = u - i;
   const t = v - j;
   return (
-    (near >= nearness[at]! ? (1 - s) * (1 - t) : 0) +
-    (near >= nearness[at + 1]! ? s * (1 - t) : 0) +
-    (near >= nearness[at + depth.width]! ? (1 - s) * t : 0) +
-    (near >= nearness[at + depth.width + 1]! ? s * t : 0)
+    (near >= nearness[at] ? (1 - s) * (1 - t) : 0) +
+    (near >= nearness[at + 1] ? s * (1 - t) : 0) +
+    (near >= nearness[at + depth.width] ? (1 - s) * t : 0) +
+    (near >= nearness[at + depth.width + 1] ? s * t : 0)
   );
 }
 
@@ -119,12 +119,12 @@ export function openness(parts: readonly Part[], sky: readonly ShadowMap[]): Flo
       for (const map of sky) {
         const { towards } = map;
         const cosine =
-          normals[i]! * towards[0] + normals[i + 1]! * towards[1] + normals[i + 2]! * towards[2];
+          normals[i] * towards[0] + normals[i + 1] * towards[1] + normals[i + 2] * towards[2];
         if (cosine <= 0.02) continue;
         sum += cosine;
-        open[v]! += cosine * lit(map, positions[i]!, positions[i + 1]!, positions[i + 2]!);
+        open[v] += cosine * lit(map, positions[i], positions[i + 1], positions[i + 2]);
       }
-      open[v]! /= sum || 1;
+      open[v] /= sum || 1;
     }
     return open;
   });

@@ -17,7 +17,7 @@ export function product(a: Matrix, b: Matrix): Matrix {
   for (let r = 0; r < 12; r += 4) {
     for (let c = 0; c < 4; c++) {
       result[r + c] =
-        a[r]! * b[c]! + a[r + 1]! * b[4 + c]! + a[r + 2]! * b[8 + c]! + (c === 3 ? a[r + 3]! : 0);
+        a[r] * b[c] + a[r + 1] * b[4 + c] + a[r + 2] * b[8 + c] + (c === 3 ? a[r + 3] : 0);
     }
   }
   return result;

@@ -50,11 +50,11 @@ export function readFaces(
   const corners: number[] = [];
   const { faces } = model;
   for (let at = 0; at < faces.length; ) {
-    const kind = faces[at++]!;
+    const kind = faces[at++];
     const count = kind & BIT.quad ? 4 : 3;
     const vertices = faces.slice(at, at + count);
     at += count;
-    const material = kind & BIT.material ? model.materials[faces[at++]!]!.DbgName : "";
+    const material = kind & BIT.material ? model.materials[faces[at++]].DbgName : "";
     if (kind & BIT.faceUv) at++;
     let uvs = vertices.map(() => 0);
     if (kind & BIT.cornerUv) {
@@ -66,9 +66,9 @@ export function readFaces(
     if (kind & BIT.faceColour) at++;
     if (kind & BIT.cornerColour) at += count;
     if (!keep(material)) continue;
-    for (const [a, b, c] of count === 4 ? HALVES : [HALVES[0]!]) {
-      triangles.push(vertices[a]!, vertices[b]!, vertices[c]!);
-      corners.push(uvs[a]!, uvs[b]!, uvs[c]!);
+    for (const [a, b, c] of count === 4 ? HALVES : [HALVES[0]]) {
+      triangles.push(vertices[a], vertices[b], vertices[c]);
+      corners.push(uvs[a], uvs[b], uvs[c]);
     }
   }
   return { triangles: Uint32Array.from(triangles), corners: Uint32Array.from(corners) };

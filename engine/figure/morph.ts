@@ -19,5 +19,5 @@ export async function morph(base: Base, shape: Shape): Promise<Float32Array> {
 /** Adds one target's movement, in place. */
 export function addMovement(positions: Float32Array, movement: Int16Array, weight: number): void {
   const scale = weight * UNIT;
-  for (let i = 0; i < positions.length; i++) positions[i]! += movement[i]! * scale;
+  for (let i = 0; i < positions.length; i++) positions[i] += movement[i] * scale;
 }

@@ -43,10 +43,10 @@ export function newPart(
   const { triangles, corners } = mesh;
   const kept: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
-    const isHidden = hidden && [0, 1, 2].every((k) => hidden[triangles[t + k]!]);
+    const isHidden = hidden && [0, 1, 2].every((k) => hidden[triangles[t + k]]);
     if (!isHidden && keep(t)) kept.push(t, t + 1, t + 2);
   }
-  const pick = (from: Uint32Array) => Uint32Array.from(kept, (i) => from[i]!);
+  const pick = (from: Uint32Array) => Uint32Array.from(kept, (i) => from[i]);
   return {
     mesh: { ...mesh, triangles: pick(triangles), corners: pick(corners) },
     normals: vertexNormals(mesh.positions, triangles),

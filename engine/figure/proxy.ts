@@ -56,8 +56,8 @@ export function growthOf(
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (const v of anchors) {
-      low = Math.min(low, positions[v * 3 + axis]!);
-      high = Math.max(high, positions[v * 3 + axis]!);
+      low = Math.min(low, positions[v * 3 + axis]);
+      high = Math.max(high, positions[v * 3 + axis]);
     }
     return high - low;
   };
@@ -75,8 +75,8 @@ export function fitProxy(
   const fitted = new Float32Array(offsets.length);
   for (let i = 0; i < offsets.length; i += 3) {
     for (let c = 0; c < 3; c++) {
-      let at = offsets[i + c]! * scale[c]!;
-      for (let k = 0; k < 3; k++) at += shares[i + k]! * positions[anchors[i + k]! * 3 + c]!;
+      let at = offsets[i + c] * scale[c];
+      for (let k = 0; k < 3; k++) at += shares[i + k] * positions[anchors[i + k] * 3 + c];
       fitted[i + c] = at;
     }
   }
@@ -88,8 +88,8 @@ export function proxyMovements({ anchors, shares }: ProxyMesh, base: Float32Arra
   const movements = new Float32Array((anchors.length / 3) * 12);
   for (let i = 0; i < anchors.length; i++) {
     const to = Math.floor(i / 3) * 12;
-    const from = anchors[i]! * 12;
-    for (let q = 0; q < 12; q++) movements[to + q]! += shares[i]! * base[from + q]!;
+    const from = anchors[i] * 12;
+    for (let q = 0; q < 12; q++) movements[to + q] += shares[i] * base[from + q];
   }
   return movements;
 }

@@ -49,7 +49,7 @@ export async function render(
   const projected = parts.map(({ mesh }) => project(camera, mesh.positions));
   for (const [p, part] of parts.entries()) {
     if (part.material.transparent) continue;
-    drawSolid(buffer, part, projected[p]!, (pixel, t, a, b) => {
+    drawSolid(buffer, part, projected[p], (pixel, t, a, b) => {
       front[pixel] = p + 1;
       triangle[pixel] = t;
       shares[pixel * 2] = a;
@@ -59,14 +59,14 @@ export async function render(
   }
   const colour = new Float32Array(pixels * 3);
   const alpha = new Float32Array(pixels);
-  const shaders = parts.map((part, p) => newShader(part, studio, p, projected[p]!));
+  const shaders = parts.map((part, p) => newShader(part, studio, p, projected[p]));
   const light = new Float32Array(4);
   for (let from = 0; from < pixels; from += CHUNK) {
     for (let i = from; i < Math.min(pixels, from + CHUNK); i++) {
-      const p = front[i]!;
+      const p = front[i];
       if (p === 0) continue;
-      shaders[p - 1]!(triangle[i]!, shares[i * 2]!, shares[i * 2 + 1]!, light);
-      for (let c = 0; c < 3; c++) colour[i * 3 + c] = light[c]!;
+      shaders[p - 1](triangle[i], shares[i * 2], shares[i * 2 + 1], light);
+      for (let c = 0; c < 3; c++) colour[i * 3 + c] = light[c];
       alpha[i] = 1;
     }
     await breathe();
@@ -79,10 +79,10 @@ export async function render(
     const { mesh, material } = part;
     if (!material.transparent) continue;
     const own = part === alone ? single : null;
-    const order = farToNear(projected[p]!, mesh.triangles);
-    drawTriangles(buffer, projected[p]!, mesh.triangles, { cull: false, order }, (i, t, a, b) => {
-      shaders[p]!(t, a, b, light);
-      const cover = light[3]!;
+    const order = farToNear(projected[p], mesh.triangles);
+    drawTriangles(buffer, projected[p], mesh.triangles, { cull: false, order }, (i, t, a, b) => {
+      shaders[p](t, a, b, light);
+      const cover = light[3];
       if (cover * 255 < FAINT) return false;
       lay(colour, alpha, i, light);
       if (own) lay(own.colour, own.alpha, i, light);
@@ -104,11 +104,11 @@ export async function render(
 
 /** Lays light of a coverage (its fourth number) over a pixel. */
 function lay(colour: Float32Array, alpha: Float32Array, i: number, light: Float32Array): void {
-  const cover = light[3]!;
+  const cover = light[3];
   for (let c = 0; c < 3; c++) {
-    colour[i * 3 + c] = colour[i * 3 + c]! * (1 - cover) + light[c]! * cover;
+    colour[i * 3 + c] = colour[i * 3 + c] * (1 - cover) + light[c] * cover;
   }
-  alpha[i] = alpha[i]! + cover * (1 - alpha[i]!);
+  alpha[i] = alpha[i] + cover * (1 - alpha[i]);
 }
 
 function drawSolid(
@@ -122,14 +122,14 @@ function drawSolid(
   const texel = new Float32Array(4);
   drawTriangles(buffer, projected, triangles, { cull: false }, (pixel, t, a, b, c) => {
     if (cutout) {
-      const [i, j, k] = [corners[t * 3]! * 2, corners[t * 3 + 1]! * 2, corners[t * 3 + 2]! * 2];
+      const [i, j, k] = [corners[t * 3] * 2, corners[t * 3 + 1] * 2, corners[t * 3 + 2] * 2];
       readTexel(
         cutout,
-        a * uvs[i]! + b * uvs[j]! + c * uvs[k]!,
-        a * uvs[i + 1]! + b * uvs[j + 1]! + c * uvs[k + 1]!,
+        a * uvs[i] + b * uvs[j] + c * uvs[k],
+        a * uvs[i + 1] + b * uvs[j + 1] + c * uvs[k + 1],
         texel,
       );
-      if (texel[3]! < CUTOUT) return false;
+      if (texel[3] < CUTOUT) return false;
     }
     keep(pixel, t, a, b);
     return true;

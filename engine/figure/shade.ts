@@ -41,7 +41,7 @@ const LINEAR = Float32Array.from({ length: 1024 }, (_, i) => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 });
 /** sRGB 0–255, fractions allowed, to linear 0–1. */
-export const linearOf = (byte: number) => LINEAR[Math.round(byte * (1023 / 255))]!;
+export const linearOf = (byte: number) => LINEAR[Math.round(byte * (1023 / 255))];
 
 /** A shader for one part; `projected` are its vertices on the picture. */
 export function newShader(
@@ -51,7 +51,7 @@ export function newShader(
   projected: Float32Array,
 ): Shader {
   const { positions, triangles, corners, uvs } = mesh;
-  const open = studio.openness[index]!;
+  const open = studio.openness[index];
   const creep = CREEP[material.kind];
   const { key, keyShadows, fills, sky, ground, viewer } = studio;
   const texel = new Float32Array(4);
@@ -62,39 +62,39 @@ export function newShader(
   const isStrand = material.kind === "hair";
   const bothSides = material.transparent || material.kind === "cloth";
   return (t, screenA, screenB, out) => {
-    const va = triangles[t * 3]!;
-    const vb = triangles[t * 3 + 1]!;
-    const vc = triangles[t * 3 + 2]!;
-    const pa = screenA * projected[va * 3 + 2]!;
-    const pb = screenB * projected[vb * 3 + 2]!;
-    const pc = (1 - screenA - screenB) * projected[vc * 3 + 2]!;
+    const va = triangles[t * 3];
+    const vb = triangles[t * 3 + 1];
+    const vc = triangles[t * 3 + 2];
+    const pa = screenA * projected[va * 3 + 2];
+    const pb = screenB * projected[vb * 3 + 2];
+    const pc = (1 - screenA - screenB) * projected[vc * 3 + 2];
     const sum = pa + pb + pc;
     const a = pa / sum;
     const b = pb / sum;
     const c = pc / sum;
     const at = (values: Float32Array, k: number) =>
-      a * values[va * 3 + k]! + b * values[vb * 3 + k]! + c * values[vc * 3 + k]!;
+      a * values[va * 3 + k] + b * values[vb * 3 + k] + c * values[vc * 3 + k];
     const x = at(positions, 0);
     const y = at(positions, 1);
     const z = at(positions, 2);
     let nx = at(normals, 0);
     let ny = at(normals, 1);
     let nz = at(normals, 2);
-    const ua = corners[t * 3]! * 2;
-    const ub = corners[t * 3 + 1]! * 2;
-    const uc = corners[t * 3 + 2]! * 2;
-    const u = a * uvs[ua]! + b * uvs[ub]! + c * uvs[uc]!;
-    const v = a * uvs[ua + 1]! + b * uvs[ub + 1]! + c * uvs[uc + 1]!;
+    const ua = corners[t * 3] * 2;
+    const ub = corners[t * 3 + 1] * 2;
+    const uc = corners[t * 3 + 2] * 2;
+    const u = a * uvs[ua] + b * uvs[ub] + c * uvs[uc];
+    const v = a * uvs[ua + 1] + b * uvs[ub + 1] + c * uvs[uc + 1];
     let red = material.colour[0];
     let green = material.colour[1];
     let blue = material.colour[2];
     let cover = 1;
     if (material.texture) {
       readTexel(material.texture, u * repeat, v * repeat, texel);
-      red *= linearOf(texel[0]!);
-      green *= linearOf(texel[1]!);
-      blue *= linearOf(texel[2]!);
-      cover = texel[3]! / 255;
+      red *= linearOf(texel[0]);
+      green *= linearOf(texel[1]);
+      blue *= linearOf(texel[2]);
+      cover = texel[3] / 255;
     }
     out[3] = cover;
     if (material.bumps) {
@@ -102,8 +102,8 @@ export function newShader(
       const ty = at(tangents, 1);
       const tz = at(tangents, 2);
       readTexel(material.bumps.texture, u, v, bump);
-      const bx = (bump[0]! / 127.5 - 1) * material.bumps.strength;
-      const by = (bump[1]! / 127.5 - 1) * material.bumps.strength;
+      const bx = (bump[0] / 127.5 - 1) * material.bumps.strength;
+      const by = (bump[1] / 127.5 - 1) * material.bumps.strength;
       // Across = along × normal: where u grows.
       const sx = ty * nz - tz * ny;
       const sy = tz * nx - tx * nz;
@@ -124,7 +124,7 @@ export function newShader(
       facing = -facing;
     }
     facing = Math.max(0, Math.min(1, facing));
-    const openHere = a * open[va]! + b * open[vb]! + c * open[vc]!;
+    const openHere = a * open[va] + b * open[vb] + c * open[vc];
     let shadow = 0;
     for (const map of keyShadows) shadow += lit(map, x + nx * 0.03, y + ny * 0.03, z + nz * 0.03);
     shadow = keyShadows.length > 0 ? shadow / keyShadows.length : 1;
@@ -145,31 +145,31 @@ export function newShader(
     }
     const rim = (1 - facing) ** 4;
     for (let k = 0; k < 3; k++) {
-      const round = creep[k]!;
+      const round = creep[k];
       let direct = Math.max(0, (keyCosine + round) / (1 + round));
       if (material.kind === "skin") direct = direct * 0.85 + direct * direct * 0.15;
       // In skin the shade's edge is soft and warm: red light creeps into it.
       const inShade = material.kind === "skin" ? shadow ** (1 - round * 1.2) : shadow;
-      let light = key.colour[k]! * direct * inShade;
-      let gloss = key.colour[k]! * shine;
+      let light = key.colour[k] * direct * inShade;
+      let gloss = key.colour[k] * shine;
       for (let f = 0; f < fills.length; f++) {
-        const { towards, colour } = fills[f]!;
+        const { towards, colour } = fills[f];
         const cosine = nx * towards[0] + ny * towards[1] + nz * towards[2];
         light +=
-          colour[k]! *
+          colour[k] *
           Math.max(0, (cosine + round * 0.6) / (1 + round * 0.6)) *
           (0.3 + 0.7 * openHere);
-        const h = fillHalves[f]!;
+        const h = fillHalves[f];
         const bright = nx * h[0] + ny * h[1] + nz * h[2];
-        if (!isStrand && bright > 0 && cosine > 0) gloss += colour[k]! * bright ** tight * openHere;
+        if (!isStrand && bright > 0 && cosine > 0) gloss += colour[k] * bright ** tight * openHere;
       }
-      light += (sky[k]! * up + ground[k]! * (1 - up)) * openHere;
+      light += (sky[k] * up + ground[k] * (1 - up)) * openHere;
       const base = k === 0 ? red : k === 1 ? green : blue;
       const fresnel = material.specular + (1 - material.specular) * rim * 0.25;
       out[k] =
         base * light +
         gloss * material.specular * (tight + 8) * 0.04 +
-        fresnel * rim * 0.5 * openHere * (sky[k]! + key.colour[k]! * 0.1);
+        fresnel * rim * 0.5 * openHere * (sky[k] + key.colour[k] * 0.1);
     }
   };
 }

@@ -49,14 +49,14 @@ export function poseMovements(base: Base, positions: Float32Array, pose: Pose): 
   for (let v = 0; v < count; v++) {
     let sum = 0;
     for (let k = v * base.influences; k < (v + 1) * base.influences; k++) {
-      const weight = base.weights[k]!;
+      const weight = base.weights[k];
       if (weight === 0) continue;
-      const matrix = ofBones[base.bonesOf[k]!]!;
-      for (let q = 0; q < 12; q++) movements[v * 12 + q]! += weight * matrix[q]!;
+      const matrix = ofBones[base.bonesOf[k]];
+      for (let q = 0; q < 12; q++) movements[v * 12 + q] += weight * matrix[q];
       sum += weight;
     }
     for (let q = 0; q < 12; q++) {
-      movements[v * 12 + q] = sum > 1e-6 ? movements[v * 12 + q]! / sum : IDENTITY[q]!;
+      movements[v * 12 + q] = sum > 1e-6 ? movements[v * 12 + q] / sum : IDENTITY[q];
     }
   }
   return movements;
@@ -66,16 +66,13 @@ export function poseMovements(base: Base, positions: Float32Array, pose: Pose): 
 export function moved(positions: Float32Array, movements: Movements): Float32Array {
   const result = new Float32Array(positions.length);
   for (let v = 0; v < positions.length / 3; v++) {
-    const x = positions[v * 3]!;
-    const y = positions[v * 3 + 1]!;
-    const z = positions[v * 3 + 2]!;
+    const x = positions[v * 3];
+    const y = positions[v * 3 + 1];
+    const z = positions[v * 3 + 2];
     for (let r = 0; r < 3; r++) {
       const row = v * 12 + r * 4;
       result[v * 3 + r] =
-        movements[row]! * x +
-        movements[row + 1]! * y +
-        movements[row + 2]! * z +
-        movements[row + 3]!;
+        movements[row] * x + movements[row + 1] * y + movements[row + 2] * z + movements[row + 3];
     }
   }
   return result;
@@ -99,7 +96,7 @@ export function jointOf(base: Base, positions: Float32Array, joint: string): Vec
   if (!around) throw new Error(`no joint ${joint}`);
   const place: [number, number, number] = [0, 0, 0];
   for (const v of around) {
-    for (let c = 0; c < 3; c++) place[c]! += positions[v * 3 + c]! / around.length;
+    for (let c = 0; c < 3; c++) place[c] += positions[v * 3 + c] / around.length;
   }
   return place;
 }

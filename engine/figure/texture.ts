@@ -35,8 +35,8 @@ export function readTexel(
   const t = Math.max(0, Math.min(1, y - y0));
   const at = (y0 * width + x0) * 4;
   for (let c = 0; c < 4; c++) {
-    const top = data[at + c]! * (1 - s) + data[at + right + c]! * s;
-    const low = data[at + down + c]! * (1 - s) + data[at + down + right + c]! * s;
+    const top = data[at + c] * (1 - s) + data[at + right + c] * s;
+    const low = data[at + down + c] * (1 - s) + data[at + down + right + c] * s;
     out[c] = top * (1 - t) + low * t;
   }
 }

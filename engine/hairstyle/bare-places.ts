@@ -34,7 +34,7 @@ export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
   const toEars = spanned(oval, ears, head.unit * GAP);
   /** The cranium, and below the eyes only what the mesh sees of the face. */
   const onHeadAt = (i: number, v: number, depth: number | null) => {
-    const face = Math.max(oval.data[i]!, toEars[i]!);
+    const face = Math.max(oval.data[i], toEars[i]);
     // Above the brows the mesh has no outline of its own.
     if (depth === null) return face * smoothstep(0.36, 0.1, v);
     return Math.max(face, smoothstep(-0.3, -0.05, v));
@@ -70,7 +70,7 @@ export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
   return {
     at,
     isFree(i) {
-      return ears.data[i]! < 0.02 && at(i).skin < 0.02;
+      return ears.data[i] < 0.02 && at(i).skin < 0.02;
     },
   };
 }
@@ -83,7 +83,7 @@ function spanned(oval: Plane, ears: Plane, gap: number): Float32Array {
     const row = y * width;
     let [low, high] = [width, -1];
     for (let x = 0; x < width; x++)
-      if (oval.data[row + x]! > 0.5) [low, high] = [Math.min(low, x), x];
+      if (oval.data[row + x] > 0.5) [low, high] = [Math.min(low, x), x];
     if (high < 0) continue;
     for (const [from, step] of [
       [low - 1, -1],
@@ -91,7 +91,7 @@ function spanned(oval: Plane, ears: Plane, gap: number): Float32Array {
     ] as const) {
       let since = 0;
       for (let x = from; x >= 0 && x < width && since <= gap; x += step) {
-        since = ears.data[row + x]! > 0.5 ? 0 : since + 1;
+        since = ears.data[row + x] > 0.5 ? 0 : since + 1;
         if (since > 0) continue;
         for (let back = x; back !== from - step && out[row + back] === 0; back -= step) {
           out[row + back] = 1;

@@ -39,7 +39,7 @@ export function coil(strands: readonly Strand[], style: Style, curl: Curl, step:
       number,
       number,
     ];
-    const hand = lock[0]!.places[0]![0] < 0 ? 1 : -1;
+    const hand = lock[0].places[0][0] < 0 ? 1 : -1;
     const wave = curl.wave * (0.9 + 0.2 * pace);
     for (const strand of lock) {
       const away: number[] = [];
@@ -74,7 +74,7 @@ function coilsOf(strands: readonly Strand[], hangs: boolean, apart: number): Map
     const key =
       hangs && tip[1] < 0
         ? 1e6 + Math.round(x / apart) * 97 + Math.round(z / apart / 1.6)
-        : lockCell(strand.places[0]!);
+        : lockCell(strand.places[0]);
     const coil = coils.get(key);
     if (coil) coil.push(strand);
     else coils.set(key, [strand]);

@@ -42,12 +42,12 @@ export function drawStrands(
   const thick = Math.max(0.42 * fine, head.unit * fine * 0.012);
   for (const strand of strands) {
     const points = strand.places.map((place) => head.project(place));
-    const facing = strand.places.map((place, i) => lightOn(head, place, points[i]!, light));
+    const facing = strand.places.map((place, i) => lightOn(head, place, points[i], light));
     const full = strand.isStubble ? Math.max(1, thick * 0.7) : thick * strand.width;
     for (let i = 1; i < points.length; i++) {
       // A strand thins out towards its tip.
       const wide = full * (1 - 0.55 * smoothstep(0.55, 1, i / points.length));
-      const [a, b] = [points[i - 1]!, points[i]!];
+      const [a, b] = [points[i - 1], points[i]];
       const rgb = shaded(
         strand,
         i / points.length,
@@ -56,10 +56,10 @@ export function drawStrands(
         head.unit,
         colour,
         light,
-        facing[i]! * (1 - 0.6 * (strand.turnedAway?.[i] ?? 0)),
+        facing[i] * (1 - 0.6 * (strand.turnedAway?.[i] ?? 0)),
       );
       line(a, b, wide, box, fine, w, h, (at, z) => {
-        if (z < depth[at]!) return;
+        if (z < depth[at]) return;
         depth[at] = z;
         cover[at] = 1;
         tint.set(rgb, at * 3);
@@ -108,7 +108,7 @@ function occluders(
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const [px, py] = [box.left + x / fine, box.top + y / fine];
-      if (body.data[Math.floor(py) * body.width + Math.floor(px)]! < 0.5) continue;
+      if (body.data[Math.floor(py) * body.width + Math.floor(px)] < 0.5) continue;
       const onHead = depthAt(head, px, py);
       depth[y * w + x] = onHead === null ? bodyDepth(head, px, py) : onHead - 0.05;
     }
@@ -145,11 +145,7 @@ function lightOn(
     (z + 0.3) / SKULL.radii[2],
   ]);
   const tip = head.project(add([x, y, z], out));
-  const [u, v, w] = [
-    (tip[0] - at[0]!) / head.unit,
-    -(tip[1] - at[1]!) / head.unit,
-    tip[2] - at[2]!,
-  ];
+  const [u, v, w] = [(tip[0] - at[0]) / head.unit, -(tip[1] - at[1]) / head.unit, tip[2] - at[2]];
   const [hx, hy, hz] = unit([direction[0], direction[1], direction[2] + 1]);
   return clamp(0.25 + 0.75 * ((u * hx + v * hy + w * hz) / Math.hypot(u, v, w)), 0, 1);
 }
@@ -169,12 +165,12 @@ function shaded(
   { direction, force }: Light,
   facing: number,
 ): [number, number, number] {
-  const t = [(b[0]! - a[0]!) / size, -(b[1]! - a[1]!) / size, b[2]! - a[2]!];
+  const t = [(b[0] - a[0]) / size, -(b[1] - a[1]) / size, b[2] - a[2]];
   const length = Math.hypot(...t) || 1;
-  const withLight = (t[0]! * direction[0] + t[1]! * direction[1] + t[2]! * direction[2]) / length;
+  const withLight = (t[0] * direction[0] + t[1] * direction[1] + t[2] * direction[2]) / length;
   const [hx, hy, hz] = [direction[0], direction[1], direction[2] + 1];
   const half = Math.hypot(hx, hy, hz);
-  const withHalf = (t[0]! * hx + t[1]! * hy + t[2]! * hz) / length / half;
+  const withHalf = (t[0] * hx + t[1] * hy + t[2] * hz) / length / half;
   const diffuse = Math.sqrt(Math.max(0, 1 - withLight * withLight));
   const across = (shift: number) => Math.sqrt(Math.max(0, 1 - (withHalf + shift) ** 2));
   const surface = across(0.1 + 0.05 * strand.shade) ** 70;
@@ -208,14 +204,14 @@ function line(
   h: number,
   put: (at: number, z: number) => void,
 ): void {
-  const [ax, ay] = [(a[0]! - box.left) * fine, (a[1]! - box.top) * fine];
-  const [bx, by] = [(b[0]! - box.left) * fine, (b[1]! - box.top) * fine];
+  const [ax, ay] = [(a[0] - box.left) * fine, (a[1] - box.top) * fine];
+  const [bx, by] = [(b[0] - box.left) * fine, (b[1] - box.top) * fine];
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(by - ay))));
   const flat = Math.abs(bx - ax) > Math.abs(by - ay);
   const reach = Math.max(0, Math.round(wide) - 1);
   for (let s = 0; s <= steps; s++) {
     const share = s / steps;
-    const z = a[2]! + (b[2]! - a[2]!) * share;
+    const z = a[2] + (b[2] - a[2]) * share;
     const [cx, cy] = [Math.round(ax + (bx - ax) * share), Math.round(ay + (by - ay) * share)];
     for (let o = 0; o <= reach; o++) {
       const x = flat ? cx : cx + o - (reach >> 1);
@@ -244,12 +240,12 @@ function averaged(
           ((y - box.top) * fine + Math.floor(k / fine)) * w + (x - box.left) * fine + (k % fine);
         if (cover[at] === 0) continue;
         count++;
-        for (let c = 0; c < 3; c++) sum[c]! += tint[at * 3 + c]!;
+        for (let c = 0; c < 3; c++) sum[c] += tint[at * 3 + c];
       }
       if (count === 0) continue;
       const i = y * width + x;
       layer.alpha[i] = count / (fine * fine);
-      for (let c = 0; c < 3; c++) layer.colour[i * 3 + c] = sum[c]! / count;
+      for (let c = 0; c < 3; c++) layer.colour[i * 3 + c] = sum[c] / count;
     }
   }
   return layer;

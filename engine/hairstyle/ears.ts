@@ -1,5 +1,5 @@
 import { blur } from "../image/blur.ts";
-import { labOf } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
 import { newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import type { FaceFound } from "../vision/human.ts";
@@ -55,12 +55,12 @@ export function earsOf(
   const isLike = (i: number) => {
     const [aside, up] = [Math.abs(asideOf(i)), upOf(i)];
     if (aside < BESIDE[0] || aside > BESIDE[1] || up < BAND[0] || up > BAND[1]) return false;
-    if (parsed.matte.data[i]! < 0.6 || parsed.oval.data[i]! > 0.5) return false;
-    const [l, a, b] = labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!);
+    if (parsed.matte.data[i] < 0.6 || parsed.oval.data[i] > 0.5) return false;
+    const [l, a, b] = labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2]);
     const from = [l - hair.light, a - hair.red, b - hair.yellow];
-    const along = from.reduce((sum, value, c) => sum + value * across[c]!, 0) / apart;
+    const along = from.reduce((sum, value, c) => sum + value * across[c], 0) / apart;
     const off = Math.sqrt(Math.max(0, from.reduce((sum, v) => sum + v * v, 0) - along ** 2));
-    const least = parsed.skin.data[i]! > 0.8 ? SHADED : SKIN_LIKE;
+    const least = parsed.skin.data[i] > 0.8 ? SHADED : SKIN_LIKE;
     return along > least * apart && off < ASTRAY;
   };
   const like = newPlane(width, height);
@@ -68,22 +68,22 @@ export function earsOf(
   // A lock as light as skin is thinner than an ear.
   const near = blur(like, radius * THIN, 2);
   const solid = newPlane(width, height);
-  for (let i = 0; i < like.data.length; i++) if (near.data[i]! > 0.7) solid.data[i] = 1;
+  for (let i = 0; i < like.data.length; i++) if (near.data[i] > 0.7) solid.data[i] = 1;
   const about = blur(solid, radius * THIN * 1.2, 2);
-  for (const patch of regions(width, height, (i) => like.data[i] === 1 && about.data[i]! > 0.03)) {
+  for (const patch of regions(width, height, (i) => like.data[i] === 1 && about.data[i] > 0.03)) {
     const size = patch.length / radius ** 2;
     if (size < SIZE[0] || size > SIZE[1]) continue;
     const middle = patch.reduce((sum, i) => sum + upOf(i), 0) / patch.length;
     if (middle < MIDDLE[0] || middle > MIDDLE[1]) continue;
     // What goes on above the brows is a temple.
     if (patch.some((i) => upOf(i) > BAND[1] - 0.03)) continue;
-    const seen = patch.filter((i) => parsed.skin.data[i]! > 0.6).length;
+    const seen = patch.filter((i) => parsed.skin.data[i] > 0.6).length;
     if (seen < patch.length * SEEN) continue;
     for (const i of patch) plane.data[i] = 1;
   }
   const soft = blur(plane, Math.max(1, radius / 24), 2);
   for (let i = 0; i < soft.data.length; i++) {
-    soft.data[i] = Math.max(plane.data[i]!, smoothstep(0.35, 0.55, soft.data[i]!));
+    soft.data[i] = Math.max(plane.data[i], smoothstep(0.35, 0.55, soft.data[i]));
   }
   return soft;
 }
@@ -94,7 +94,7 @@ export function eyeLine(face: FaceFound): EyeLine {
     const points = [`${side}EyeUpper0`, `${side}EyeLower0`].flatMap(
       (name) => face.lines[name] ?? [],
     );
-    return [0, 1].map((k) => points.reduce((sum, at) => sum + at[k]!, 0) / points.length);
+    return [0, 1].map((k) => points.reduce((sum, at) => sum + at[k], 0) / points.length);
   };
   // The mesh names sides as their owner does.
   const [left, right] = [middle("right") as [number, number], middle("left") as [number, number]];

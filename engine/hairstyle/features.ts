@@ -43,17 +43,14 @@ export async function eyesAndBrows(subject: Subject): Promise<Plane> {
   }
   const soft = blur(plane, Math.max(1, face.box[2] / 60), 1);
   for (let i = 0; i < soft.data.length; i++) {
-    soft.data[i] = Math.max(plane.data[i]!, soft.data[i]!) * oval.data[i]!;
+    soft.data[i] = Math.max(plane.data[i], soft.data[i]) * oval.data[i];
   }
   return soft;
 }
 
 function larger(line: Line, by: number): Line {
-  const middle = [0, 1].map((k) => line.reduce((sum, at) => sum + at[k]!, 0) / line.length);
-  return line.map(([x, y]) => [
-    middle[0]! + (x - middle[0]!) * by,
-    middle[1]! + (y - middle[1]!) * by,
-  ]);
+  const middle = [0, 1].map((k) => line.reduce((sum, at) => sum + at[k], 0) / line.length);
+  return line.map(([x, y]) => [middle[0] + (x - middle[0]) * by, middle[1] + (y - middle[1]) * by]);
 }
 
 /** How much of a narrow strip above a brow is skin; `wide` is the face's width. */

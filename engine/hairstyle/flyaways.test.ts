@@ -19,9 +19,7 @@ const wire: number[] = [];
 
 function paint(i: number, colour: readonly number[], share = 1): void {
   for (let c = 0; c < 3; c++) {
-    picture.data[i * 3 + c] = Math.round(
-      picture.data[i * 3 + c]! * (1 - share) + colour[c]! * share,
-    );
+    picture.data[i * 3 + c] = Math.round(picture.data[i * 3 + c] * (1 - share) + colour[c] * share);
   }
 }
 
@@ -61,9 +59,9 @@ describe("loose strands about a head of hair", () => {
     });
   });
 
-  const leastOf = (pixels: readonly number[]) => Math.min(...pixels.map((i) => found.share[i]!));
+  const leastOf = (pixels: readonly number[]) => Math.min(...pixels.map((i) => found.share[i]));
   const mostOf = (pixels: readonly number[]) =>
-    pixels.reduce((most, i) => Math.max(most, found.share[i]!), 0);
+    pixels.reduce((most, i) => Math.max(most, found.share[i]), 0);
 
   it("are found to their tips, and the ground grown there is clean of them", () => {
     const seen = strands.filter((i) => hair.data[i] === 0);
@@ -123,7 +121,7 @@ describe("ears", () => {
       const [x, y] = [(i % SIDE) - MIDDLE, Math.floor(i / SIDE) - MIDDLE];
       return x > 56 && x < 67 && y > -5 && y < 23;
     });
-    expect(Math.min(...inner.map((i) => found.data[i]!))).toBeGreaterThan(0.9);
-    expect(Math.max(...lock.map((i) => found.data[i]!))).toBe(0);
+    expect(Math.min(...inner.map((i) => found.data[i]))).toBeGreaterThan(0.9);
+    expect(Math.max(...lock.map((i) => found.data[i]))).toBe(0);
   });
 });

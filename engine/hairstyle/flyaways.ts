@@ -42,7 +42,7 @@ export function findFlyaways({ picture, hair, isGround, mayGo, unit }: Scene): F
   const { data, width, height } = picture;
   const size = width * height;
   const reach = REACH * unit;
-  const away = distancesTo(width, height, (i) => hair.data[i]! > 0.4);
+  const away = distancesTo(width, height, (i) => hair.data[i] > 0.4);
   const grow = (test: (i: number) => boolean) => {
     const known = new Float32Array(size);
     let count = 0;
@@ -55,7 +55,7 @@ export function findFlyaways({ picture, hair, isGround, mayGo, unit }: Scene): F
   };
   const tone = toneOf(picture, hair);
   const share = new Float32Array(size);
-  const far = grow((i) => away[i]! > reach);
+  const far = grow((i) => away[i] > reach);
   const known = far.count > unit * unit ? far : grow(() => true);
   let ground = known.colours;
   if (!tone || known.count === 0) return { share, ground };
@@ -64,30 +64,30 @@ export function findFlyaways({ picture, hair, isGround, mayGo, unit }: Scene): F
   const square = Math.max(2, unit / 4);
   const isOdd = (i: number) =>
     (Math.floor((i % width) / square) + Math.floor(i / width / square)) % 2 === 1;
-  const foretold = grow((i) => away[i]! > reach && !isOdd(i)).colours;
+  const foretold = grow((i) => away[i] > reach && !isOdd(i)).colours;
   const rough = roughness(
     data,
     width,
     foretold,
-    (i) => isGround(i) && isOdd(i) && away[i]! > reach && away[i]! < 2 * reach,
+    (i) => isGround(i) && isOdd(i) && away[i] > reach && away[i] < 2 * reach,
   );
   let marked: Float32Array = new Float32Array(size);
   let things: Float32Array = new Float32Array(size);
   for (const pass of [0, 1]) {
     const found = new Float32Array(size);
     for (let i = 0; i < size; i++) {
-      if (away[i]! === 0 || away[i]! > reach || !mayGo(i) || things[i]! > 0) continue;
+      if (away[i] === 0 || away[i] > reach || !mayGo(i) || things[i] > 0) continue;
       found[i] = likeHair(data, i, width, ground, tone, (pass === 0 ? 14 : 7) + 3 * rough);
     }
     const dropped = dropThings(found, width, height, away, reach, unit);
     // Where a thing meets the ground both are mixed in what is grown.
     things = widened(dropped, width, height, unit);
     marked = widened(found, width, height, unit);
-    ground = grow((i) => marked[i]! < 0.02).colours;
+    ground = grow((i) => marked[i] < 0.02).colours;
   }
   for (let i = 0; i < size; i++) {
-    if (away[i]! > reach || !mayGo(i)) continue;
-    share[i] = marked[i]! * smoothstep(reach, 0.85 * reach, away[i]!);
+    if (away[i] > reach || !mayGo(i)) continue;
+    share[i] = marked[i] * smoothstep(reach, 0.85 * reach, away[i]);
   }
   return { share, ground };
 }
@@ -97,8 +97,8 @@ function toneOf({ data }: Rgb, hair: Plane): [number, number, number] | null {
   const sum = [0, 0, 0];
   let count = 0;
   for (let i = 0; i < hair.data.length; i++) {
-    if (hair.data[i]! < 0.9) continue;
-    for (let c = 0; c < 3; c++) sum[c]! += data[i * 3 + c]!;
+    if (hair.data[i] < 0.9) continue;
+    for (let c = 0; c < 3; c++) sum[c] += data[i * 3 + c];
     count++;
   }
   return count === 0 ? null : (sum.map((value) => value / count) as [number, number, number]);
@@ -116,7 +116,7 @@ function roughness(
   for (let i = 0; i < data.length / 3; i += 3) {
     if (!test(i)) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
-    for (let c = 0; c < 3; c++) sum += Math.abs(data[i * 3 + c]! - ground(x, y, c)) / 3;
+    for (let c = 0; c < 3; c++) sum += Math.abs(data[i * 3 + c] - ground(x, y, c)) / 3;
     count++;
   }
   return count === 0 ? 0 : sum / count;
@@ -135,8 +135,8 @@ function likeHair(
   let [along, apart, off] = [0, 0, 0];
   for (let c = 0; c < 3; c++) {
     const behind = ground(x, y, c);
-    const step = tone[c]! - behind;
-    const here = data[i * 3 + c]! - behind;
+    const step = tone[c] - behind;
+    const here = data[i * 3 + c] - behind;
     along += here * step;
     apart += step * step;
     off += here * here;
@@ -162,10 +162,10 @@ function dropThings(
   const dropped = new Float32Array(found.length);
   const cover = blur({ data: found, width, height }, Math.max(1, unit * 0.16), 2);
   const rim = unit * 0.12;
-  for (const patch of regions(width, height, (i) => found[i]! > 0.3 && away[i]! > rim)) {
+  for (const patch of regions(width, height, (i) => found[i] > 0.3 && away[i] > rim)) {
     const isThing =
-      !patch.some((i) => away[i]! < NEAR * unit) ||
-      patch.some((i) => away[i]! > reach - 2 || (cover.data[i]! > SOLID && away[i]! > 2 * rim));
+      !patch.some((i) => away[i] < NEAR * unit) ||
+      patch.some((i) => away[i] > reach - 2 || (cover.data[i] > SOLID && away[i] > 2 * rim));
     if (!isThing) continue;
     for (const i of patch) [found[i], dropped[i]] = [0, 1];
   }
@@ -175,7 +175,7 @@ function dropThings(
 /** Strands with their blurred edges. */
 function widened(found: Float32Array, width: number, height: number, unit: number): Float32Array {
   const plane = newPlane(width, height);
-  for (let i = 0; i < found.length; i++) plane.data[i] = found[i]! > 0.3 ? 1 : 0;
+  for (let i = 0; i < found.length; i++) plane.data[i] = found[i] > 0.3 ? 1 : 0;
   const near = blur(plane, Math.max(1, Math.round(unit / 45)), 2);
-  return near.data.map((value, i) => Math.max(found[i]!, smoothstep(0.01, 0.16, value)));
+  return near.data.map((value, i) => Math.max(found[i], smoothstep(0.01, 0.16, value)));
 }

@@ -1,6 +1,6 @@
 import { EngineFailure } from "../contract.ts";
 import { blur } from "../image/blur.ts";
-import { labOf } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
 import { paintPolygon } from "../image/polygon.ts";
 import { newPlane, type Plane, type Point, smoothstep } from "../image/raster.ts";
 import { middleOf } from "../image/recolour.ts";
@@ -57,25 +57,25 @@ export async function findHair(subject: Subject): Promise<Plane | null> {
   const bare = blur(bareSkin, (face.radius * scale) / 10, 2);
   const mask = newPlane(picture.width, picture.height);
   for (let i = 0; i < mask.data.length; i++) {
-    if (near.data[i]! < 0.03) continue;
+    if (near.data[i] < 0.03) continue;
     const d = picture.data;
-    const [l, a, b] = labOf(d[i * 3]!, d[i * 3 + 1]!, d[i * 3 + 2]!);
-    const own = smoothstep(0.25, 0.75, hair.data[i]!);
+    const [l, a, b] = labOf(d[i * 3], d[i * 3 + 1], d[i * 3 + 2]);
+    const own = smoothstep(0.25, 0.75, hair.data[i]);
     if (apart < LEAST_APART) {
-      mask.data[i] = own * matte.data[i]!;
+      mask.data[i] = own * matte.data[i];
       continue;
     }
     const from = [l - strong.light, a - strong.red, b - strong.yellow];
-    const along = from.reduce((sum, value, c) => sum + value * across[c]!, 0) / (apart * apart);
+    const along = from.reduce((sum, value, c) => sum + value * across[c], 0) / (apart * apart);
     const likeHair = smoothstep(0.72, 0.4, along);
     // Strands the parse left out lie close to what it found and have the hair's colour.
-    const loose = smoothstep(0.06, 0.35, near.data[i]!) * smoothstep(0.45, 0.2, Math.abs(along));
+    const loose = smoothstep(0.06, 0.35, near.data[i]) * smoothstep(0.45, 0.2, Math.abs(along));
     // Only beside skin is there a hairline to decide: elsewhere a light strand is still hair.
-    const doubt = smoothstep(0.03, 0.2, bare.data[i]!) * (1 - deep(near.data[i]!));
-    mask.data[i] = Math.max(own * (1 - doubt * (1 - likeHair)), loose) * matte.data[i]!;
+    const doubt = smoothstep(0.03, 0.2, bare.data[i]) * (1 - deep(near.data[i]));
+    mask.data[i] = Math.max(own * (1 - doubt * (1 - likeHair)), loose) * matte.data[i];
   }
   for (let i = 0; i < mask.data.length; i++) {
-    mask.data[i]! *= 1 - Math.max(features.data[i]!, ears.data[i]!);
+    mask.data[i] *= 1 - Math.max(features.data[i], ears.data[i]);
   }
   dropSpecks(mask);
   const share = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
@@ -111,19 +111,19 @@ function fillCrown(hair: Plane, skin: Plane, matte: Plane, centre: Point, radius
       if (x < 0 || x >= hair.width) continue;
       const beside = Math.abs(x - centre.x) > radius * 1.02;
       const i = y * hair.width + x;
-      const isEar = y > top && skin.data[i]! > 0.5;
-      if ((y < top || beside) && !isEar && matte.data[i]! > 0.6) crown.push(i);
+      const isEar = y > top && skin.data[i] > 0.5;
+      if ((y < top || beside) && !isEar && matte.data[i] > 0.6) crown.push(i);
     }
   }
-  const found = crown.filter((i) => hair.data[i]! > 0.5).length;
+  const found = crown.filter((i) => hair.data[i] > 0.5).length;
   if (found < crown.length * MOSTLY) return;
-  for (const i of crown) hair.data[i] = Math.max(hair.data[i]!, matte.data[i]!);
+  for (const i of crown) hair.data[i] = Math.max(hair.data[i], matte.data[i]);
 }
 
 /** Brows, lashes and shadows are specks beside the hair itself. */
 function dropSpecks(mask: Plane): void {
-  const found = regions(mask.width, mask.height, (i) => mask.data[i]! > 0.05);
-  for (let i = 0; i < mask.data.length; i++) if (mask.data[i]! <= 0.05) mask.data[i] = 0;
+  const found = regions(mask.width, mask.height, (i) => mask.data[i] > 0.05);
+  for (let i = 0; i < mask.data.length; i++) if (mask.data[i] <= 0.05) mask.data[i] = 0;
   const largest = Math.max(0, ...found.map((region) => region.length));
   for (const region of found) {
     if (region.length < largest * 0.03) for (const i of region) mask.data[i] = 0;

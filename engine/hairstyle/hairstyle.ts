@@ -4,11 +4,11 @@ import {
   type EngineRequest,
   type EngineResult,
 } from "../contract.ts";
+import { bytesOf } from "../image/colour.ts";
 import { encodePng } from "../image/encode.ts";
 import { readMask } from "../image/mask.ts";
 import { newPlane } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
-import { bytesOf } from "../image-editing/understand.ts";
 import { Subject } from "../vision/subject.ts";
 import type { Workbench } from "../workbench.ts";
 import { askedHair } from "./custom.ts";

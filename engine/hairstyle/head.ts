@@ -96,8 +96,8 @@ export function depthAt(head: Head, x: number, y: number): number | null {
   for (const { centre, radii } of [SKULL, FACE]) {
     let [a, b, c] = [0, 0, -1];
     for (let k = 0; k < 3; k++) {
-      const from = (far[k]! - centre[k]!) / radii[k]!;
-      const step = (near[k]! - far[k]!) / radii[k]!;
+      const from = (far[k] - centre[k]) / radii[k];
+      const step = (near[k] - far[k]) / radii[k];
       a += step * step;
       b += 2 * from * step;
       c += from * from;

@@ -35,7 +35,7 @@ export function gatherLocks(strands: readonly Strand[], style: Style): void {
     const middles = middlesOf(lock);
     for (const strand of lock) {
       strand.places = strand.places.map((place, i) => {
-        const middle = middles[i]!;
+        const middle = middles[i];
         const apart = Math.hypot(place[0] - middle[0], place[2] - middle[2]);
         const near = smoothstep(FAR, FAR / 2, apart);
         const share = i / middles.length;
@@ -57,12 +57,12 @@ function locksOf(strands: readonly Strand[], { comb, part, fringe }: Style): Map
   for (const strand of strands) {
     if (strand.places.length < LEAST_PLACES) continue;
     // At the whorl hair goes all ways.
-    if (isWhorled && fromWhorl(outwards(strand.places[0]!)) < WHORLED) continue;
+    if (isWhorled && fromWhorl(outwards(strand.places[0])) < WHORLED) continue;
     // A parting goes through its cells: what falls to the other side is another lock, and so is a
     // fringe.
     const tip = strand.places.at(-1)!;
     const side = isParted && !strand.isFringe && tip[0] < (part ?? 0) ? 1 : 0;
-    const key = lockCell(strand.places[0]!) * 4 + side + (strand.isFringe ? 2 : 0);
+    const key = lockCell(strand.places[0]) * 4 + side + (strand.isFringe ? 2 : 0);
     const lock = locks.get(key);
     if (lock) lock.push(strand);
     else locks.set(key, [strand]);
@@ -77,10 +77,10 @@ function middlesOf(lock: readonly Strand[]): Place[] {
     const all = lock.map(({ places }) => of(places)).filter((place) => place !== null);
     return scale(all.reduce(add, [0, 0, 0]), 1 / all.length);
   };
-  const middles = [mean((places) => places[0]!)];
+  const middles = [mean((places) => places[0])];
   for (let i = 1; i < longest; i++) {
-    const way = mean((places) => (places[i] ? add(places[i]!, scale(places[i - 1]!, -1)) : null));
-    middles.push(add(middles[i - 1]!, way));
+    const way = mean((places) => (places[i] ? add(places[i], scale(places[i - 1], -1)) : null));
+    middles.push(add(middles[i - 1], way));
   }
   return middles;
 }

@@ -21,27 +21,27 @@ export function recolouredHair(
   const made = recolour(picture, mask, colour, { keepHue: 0.2, contrast: [0.8, 1.55] });
   const radius = Math.max(2, Math.max(width, height) * SEAM);
   const near = blur(mask, radius, 2);
-  const sure = near.data.map((value, i) => (value > 0.9 && mask.data[i]! > 0.95 ? 1 : 0));
+  const sure = near.data.map((value, i) => (value > 0.9 && mask.data[i] > 0.95 ? 1 : 0));
   const away = near.data.map((value) => (value < 0.004 ? 1 : 0));
   const old = grownColours(picture.data, sure, width, height, 2);
   const dyed = grownColours(made.data, sure, width, height, 2);
   const beside = grownColours(picture.data, away, width, height, 2);
   for (let i = 0; i < near.data.length; i++) {
-    if (sure[i] === 1 || near.data[i]! < 0.02) continue;
+    if (sure[i] === 1 || near.data[i] < 0.02) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
     const share = Math.max(
-      mask.data[i]!,
+      mask.data[i],
       hairShare(
         picture,
         i,
         (c) => old(x, y, c),
         (c) => beside(x, y, c),
-      ) * smoothstep(0.05, 0.34, near.data[i]!),
+      ) * smoothstep(0.05, 0.34, near.data[i]),
     );
     for (let c = 0; c < 3; c++) {
       const step = dyed(x, y, c) - old(x, y, c);
-      if (mask.data[i]! > 0.95) continue;
-      made.data[i * 3 + c] = Math.round(clamp(picture.data[i * 3 + c]! + step * share, 0, 255));
+      if (mask.data[i] > 0.95) continue;
+      made.data[i * 3 + c] = Math.round(clamp(picture.data[i * 3 + c] + step * share, 0, 255));
     }
   }
   return made;
@@ -59,7 +59,7 @@ function hairShare(
   let off = 0;
   for (let c = 0; c < 3; c++) {
     const step = hair(c) - beside(c);
-    const here = data[i * 3 + c]! - beside(c);
+    const here = data[i * 3 + c] - beside(c);
     along += here * step;
     apart += step * step;
     off += here * here;

@@ -35,8 +35,8 @@ async function toneOf({ picture }: Subject, hair: Plane): Promise<[number, numbe
   const sum = [0, 0, 0];
   let count = 0;
   for (let i = 0; i < hair.data.length; i++) {
-    if (hair.data[i]! < 0.9) continue;
-    for (let c = 0; c < 3; c++) sum[c]! += picture.data[i * 3 + c]!;
+    if (hair.data[i] < 0.9) continue;
+    for (let c = 0; c < 3; c++) sum[c] += picture.data[i * 3 + c];
     count++;
   }
   if (count === 0) return [52, 40, 34];
@@ -51,7 +51,7 @@ async function lightOf(subject: Subject, head: Head): Promise<Light> {
     for (let i = 0; i < half.data.length; i++) {
       const [u, v] = head.unproject(i % skin.width, Math.floor(i / skin.width), 0.6);
       if (Math.sign(u) === sign && Math.abs(u) < 0.8 && v < 0.6 && v > -1.2) {
-        half.data[i] = skin.data[i]!;
+        half.data[i] = skin.data[i];
       }
     }
     return middleOf(subject.picture, half)?.light ?? 65;
@@ -73,13 +73,13 @@ function laid(picture: Rgb, layer: Layer, body: Plane, unit: number): Rgb {
   const drop = Math.round(unit * 0.06);
   const data = Uint8Array.from(picture.data);
   for (let i = 0; i < cover.data.length; i++) {
-    const above = shade.data[Math.max(0, i - drop * width)]!;
-    const dark = 1 - 0.38 * above * body.data[i]! * (1 - layer.alpha[i]!);
-    const alpha = layer.alpha[i]!;
+    const above = shade.data[Math.max(0, i - drop * width)];
+    const dark = 1 - 0.38 * above * body.data[i] * (1 - layer.alpha[i]);
+    const alpha = layer.alpha[i];
     if (alpha === 0 && dark > 0.998) continue;
     for (let c = 0; c < 3; c++) {
-      const under = data[i * 3 + c]! * dark;
-      data[i * 3 + c] = Math.round(mix(under, layer.colour[i * 3 + c]!, alpha));
+      const under = data[i * 3 + c] * dark;
+      data[i * 3 + c] = Math.round(mix(under, layer.colour[i * 3 + c], alpha));
     }
   }
   return { data, width, height };

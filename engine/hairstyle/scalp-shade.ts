@@ -29,12 +29,12 @@ export function withScalp(
     alpha: Float32Array.from(layer.alpha),
   };
   for (let i = 0; i < width * height; i++) {
-    const over = layer.alpha[i]!;
-    const under = shade.data[i]! * (1 - over);
+    const over = layer.alpha[i];
+    const under = shade.data[i] * (1 - over);
     if (under < 0.004) continue;
     out.alpha[i] = over + under;
     for (let c = 0; c < 3; c++) {
-      const sum = layer.colour[i * 3 + c]! * over + colour[c]! * DEEP * under;
+      const sum = layer.colour[i * 3 + c] * over + colour[c] * DEEP * under;
       out.colour[i * 3 + c] = sum / (over + under);
     }
   }
@@ -52,7 +52,7 @@ function scalpPlane({ width, height }: Layer, style: Style, head: Head): Plane {
       if (depth === null) continue;
       const place = head.unproject(x, y, depth);
       const skin = onSkull(outwards(place));
-      if (Math.hypot(...skin.map((v, k) => v - place[k]!)) > NEAR) continue;
+      if (Math.hypot(...skin.map((v, k) => v - place[k])) > NEAR) continue;
       plane.data[y * width + x] = scalpCover(style, place);
     }
   }

@@ -35,8 +35,8 @@ describe("the scalp", () => {
     "of %s fades: the lower, the more skin is seen",
     (style) => {
       const cover = [0, 20, 40].map((up) => scalpCover(STYLES[style], skinAt(100, up)));
-      expect(cover[0]).toBeLessThan(cover[1]!);
-      expect(cover[1]).toBeLessThan(cover[2]!);
+      expect(cover[0]).toBeLessThan(cover[1]);
+      expect(cover[1]).toBeLessThan(cover[2]);
       expect(cover[0]).toBeLessThan(0.6);
     },
   );

@@ -56,8 +56,8 @@ export function thickness(place: Place): number {
 
 function heightOf(degrees: number): number {
   for (let i = 1; i < HAIRLINE.length; i++) {
-    const [from, high] = HAIRLINE[i - 1]!;
-    const [to, low] = HAIRLINE[i]!;
+    const [from, high] = HAIRLINE[i - 1];
+    const [to, low] = HAIRLINE[i];
     if (degrees <= to) return high + ((low - high) * (degrees - from)) / (to - from);
   }
   return -0.72;

@@ -31,7 +31,7 @@ function fullestBand(strands: readonly Strand[], tall: number): number {
   expect(tips.length).toBeGreaterThan(100);
   let most = 0;
   for (let from = 0, to = 0; to < tips.length; to++) {
-    while (tips[to]! - tips[from]! > tall) from++;
+    while (tips[to] - tips[from] > tall) from++;
     most = Math.max(most, to - from + 1);
   }
   return most / tips.length;
@@ -105,7 +105,7 @@ describe("clipped sides", () => {
         const off = top
           .filter(([, , z]) => z > low && z < high)
           .map(([x, y, z]) => [x, y - SKULL.centre[1], z - SKULL.centre[2]] as const)
-          .map((p) => Math.hypot(...p.map((v, k) => v / SKULL.radii[k]!)) - 1);
+          .map((p) => Math.hypot(...p.map((v, k) => v / SKULL.radii[k])) - 1);
         return Math.max(...off);
       };
       expect(heightAt(0, 0.6)).toBeGreaterThan(0.2);
@@ -119,9 +119,9 @@ describe("a mohican", () => {
     const crest = hairOf("mohican").filter(({ isStubble }) => !isStubble);
     const spreadOf = (places: readonly Place[]) => {
       const xs = places.map(([x]) => Math.abs(x)).sort((a, b) => a - b);
-      return 2 * xs[Math.floor(xs.length * 0.95)]!;
+      return 2 * xs[Math.floor(xs.length * 0.95)];
     };
-    const base = spreadOf(crest.map(({ places }) => places[0]!));
+    const base = spreadOf(crest.map(({ places }) => places[0]));
     expect(base / (2 * SKULL.radii[0])).toBeGreaterThan(0.3);
     expect(base / (2 * SKULL.radii[0])).toBeLessThan(0.45);
     const tips = crest
@@ -152,7 +152,7 @@ describe("long hair", () => {
         .filter(([x, y]) => x > 0 && Math.abs(y - height) < 0.08)
         .map(([x]) => x)
         .sort((a, b) => a - b);
-      return xs.length > 20 ? xs[Math.floor(xs.length * 0.97)]! : 0;
+      return xs.length > 20 ? xs[Math.floor(xs.length * 0.97)] : 0;
     });
     expect(Math.max(...outline) - Math.min(...outline)).toBeGreaterThan(0.05);
   });
@@ -162,7 +162,7 @@ describe("long hair", () => {
     for (const { places, outer } of hairOf("noodle_curls")) {
       const at = places.findIndex(([, y]) => y < -1.2);
       if (at < 3 || outer < 0.7) continue;
-      const [from, to] = [places[at - 2]!, places[at]!];
+      const [from, to] = [places[at - 2], places[at]];
       const key = Math.round(to[0] / 0.08) * 50 + Math.round(to[2] / 0.08);
       columns.set(key, [...(columns.get(key) ?? []), to[0] - from[0]]);
     }
@@ -185,7 +185,7 @@ describe("hair of a head that leans", () => {
     let widest = 0;
     for (const { places } of grow(STYLES[style], [downX, downY, 0], 1)) {
       for (let i = 1; i < places.length; i++) {
-        const [from, to] = [places[i - 1]!, places[i]!];
+        const [from, to] = [places[i - 1], places[i]];
         if (to[1] > -0.9) continue;
         const aside = (to[0] - from[0]) * downY - (to[1] - from[1]) * downX;
         widest = Math.max(widest, Math.abs(aside));
@@ -209,7 +209,7 @@ describe("a C curl", () => {
       .map(({ places }) => places);
     expect(front.length).toBeGreaterThan(200);
     const meanAt = (share: number) =>
-      front.reduce((sum, places) => sum + places[Math.floor((places.length - 1) * share)]![0], 0) /
+      front.reduce((sum, places) => sum + places[Math.floor((places.length - 1) * share)][0], 0) /
       front.length;
     expect(meanAt(1)).toBeLessThan(meanAt(0.75) - 0.15);
   });
@@ -231,7 +231,7 @@ describe("hair put up", () => {
 function lengthOf(places: readonly Place[]): number {
   let sum = 0;
   for (let i = 1; i < places.length; i++) {
-    sum += Math.hypot(...places[i]!.map((v, k) => v - places[i - 1]![k]!));
+    sum += Math.hypot(...places[i].map((v, k) => v - places[i - 1][k]));
   }
   return sum;
 }

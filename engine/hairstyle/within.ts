@@ -14,10 +14,10 @@ export function within(picture: Rgb, changed: Rgb, painted: Plane): Rgb | null {
   const data = Uint8Array.from(picture.data);
   let isChanged = false;
   for (let i = 0; i < painted.data.length; i++) {
-    const share = Math.min(painted.data[i]!, smoothstep(0.5, 0.95, near.data[i]!));
+    const share = Math.min(painted.data[i], smoothstep(0.5, 0.95, near.data[i]));
     if (share < 0.004) continue;
     for (let at = i * 3; at < i * 3 + 3; at++) {
-      data[at] = Math.round(mix(picture.data[at]!, changed.data[at]!, share));
+      data[at] = Math.round(mix(picture.data[at], changed.data[at], share));
       isChanged ||= data[at] !== picture.data[at];
     }
   }

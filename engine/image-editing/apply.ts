@@ -1,5 +1,6 @@
 import { hairMask } from "../hairstyle/hair-mask.ts";
 import { recolouredHair } from "../hairstyle/recolour-hair.ts";
+import { bytesOf } from "../image/colour.ts";
 import { luma } from "../image/lab.ts";
 import { newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { recolour } from "../image/recolour.ts";
@@ -16,7 +17,6 @@ import { relit } from "./relight.ts";
 import { refinedFaces } from "./skin.ts";
 import { tiltOf } from "./tilt.ts";
 import { looked, toned } from "./tones.ts";
-import { bytesOf } from "./understand.ts";
 
 /** A picture in work: its colours and, once cut out, its coverage. */
 export interface Work {

@@ -8,9 +8,9 @@ import { unmixed } from "../image/unmix.ts";
 function layOver(subject: Rgb, matte: Plane, ground: (i: number, c: number) => number): Rgb {
   const data = new Uint8Array(subject.data.length);
   for (let i = 0; i < matte.data.length; i++) {
-    const share = matte.data[i]!;
+    const share = matte.data[i];
     for (let c = 0; c < 3; c++) {
-      data[i * 3 + c] = Math.round(mix(ground(i, c), subject.data[i * 3 + c]!, share));
+      data[i * 3 + c] = Math.round(mix(ground(i, c), subject.data[i * 3 + c], share));
     }
   }
   return { ...subject, data };
@@ -18,7 +18,7 @@ function layOver(subject: Rgb, matte: Plane, ground: (i: number, c: number) => n
 
 /** One even colour behind the subject. */
 export function onColour(image: Rgb, matte: Plane, colour: readonly [number, number, number]): Rgb {
-  return layOver(unmixed(image, matte), matte, (_, c) => colour[c]!);
+  return layOver(unmixed(image, matte), matte, (_, c) => colour[c]);
 }
 
 /** Long side the blurred ground is made at: it holds no detail that more would show. */
@@ -36,14 +36,14 @@ export async function onBlur(image: Rgb, matte: Plane, amount: number): Promise<
   const grown = grownColours(small.data, known, w, h, 2);
   const channels = [0, 1, 2].map((c) => {
     const plane = newPlane(w, h);
-    for (let i = 0; i < plane.data.length; i++) plane.data[i] = small.data[i * 3 + c]! * known[i]!;
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = small.data[i * 3 + c] * known[i];
     const soft = blur(plane, radius, 3);
     for (let i = 0; i < soft.data.length; i++) {
-      const trust = weight.data[i]!;
+      const trust = weight.data[i];
       const far = grown(i % w, Math.floor(i / w), c);
-      soft.data[i] = (soft.data[i]! + far * 0.02) / (trust + 0.02);
+      soft.data[i] = (soft.data[i] + far * 0.02) / (trust + 0.02);
     }
     return resizePlane(soft, width, height);
   });
-  return layOver(unmixed(image, matte), matte, (i, c) => channels[c]!.data[i]!);
+  return layOver(unmixed(image, matte), matte, (i, c) => channels[c].data[i]);
 }

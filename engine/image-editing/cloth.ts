@@ -1,4 +1,4 @@
-import { labOf } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
 import { paintPolygon } from "../image/polygon.ts";
 import { clamp, type Plane, smoothstep } from "../image/raster.ts";
 import { middleOf } from "../image/recolour.ts";
@@ -25,20 +25,20 @@ export async function clothOnly(subject: Subject, mask: Plane): Promise<Plane> {
   const ankles = Math.min(...sides.map((side) => side.ankle.y)) - shoulders * 0.08;
   const data = Float32Array.from(mask.data);
   for (let i = 0; i < data.length; i++) {
-    if (data[i]! <= 0.004) continue;
+    if (data[i] <= 0.004) continue;
     const at = i * 3;
     const d = picture.data;
-    const [l, a, b] = labOf(d[at]!, d[at + 1]!, d[at + 2]!);
+    const [l, a, b] = labOf(d[at], d[at + 1], d[at + 2]);
     if (apart > LEAST_APART) {
       // Colour fades with light on both: compare at the skin's own lightness.
       const dim = clamp(l / Math.max(1, skin.light), 0.35, 1.2);
       const from = [a - cloth.red * dim, b - cloth.yellow * dim] as const;
       const along = (from[0] * across[0] + from[1] * across[1]) / (apart * apart * dim);
-      data[i]! *= smoothstep(CLOTH_SIDE[0], CLOTH_SIDE[1], along);
+      data[i] *= smoothstep(CLOTH_SIDE[0], CLOTH_SIDE[1], along);
     }
     if (Math.floor(i / picture.width) > ankles * scale) {
       const away = Math.hypot(l - cloth.light, a - cloth.red, b - cloth.yellow);
-      data[i]! *= smoothstep(30, 16, away);
+      data[i] *= smoothstep(30, 16, away);
     }
   }
   return { ...mask, data };
@@ -58,13 +58,13 @@ export async function dressedHalf(subject: Subject): Promise<Plane> {
   const data = Float32Array.from(matte.data);
   for (let i = 0; i < data.length; i++) {
     const below = Math.floor(i / picture.width) / scale - face.chin.y;
-    data[i]! *= smoothstep(0, face.radius * 0.12, below) * smoothstep(0.6, 0.3, hair.data[i]!);
-    if (data[i]! <= 0.004 || !skin) continue;
+    data[i] *= smoothstep(0, face.radius * 0.12, below) * smoothstep(0.6, 0.3, hair.data[i]);
+    if (data[i] <= 0.004 || !skin) continue;
     const d = picture.data;
-    const [l, a, b] = labOf(d[i * 3]!, d[i * 3 + 1]!, d[i * 3 + 2]!);
+    const [l, a, b] = labOf(d[i * 3], d[i * 3 + 1], d[i * 3 + 2]);
     const dim = clamp(l / Math.max(1, skin.light), 0.45, 1.15);
     const hue = Math.hypot(a - skin.red * dim, b - skin.yellow * dim);
-    data[i]! *= Math.max(smoothstep(9, 15, hue), smoothstep(34, 48, Math.abs(l - skin.light)));
+    data[i] *= Math.max(smoothstep(9, 15, hue), smoothstep(34, 48, Math.abs(l - skin.light)));
   }
   return { ...matte, data };
 }

@@ -10,11 +10,11 @@ export function sharpened(image: Rgb, amount: number): Rgb {
   const own = luma(image);
   const soft = blur(own, Math.max(1, longSide(image) / 900), 2);
   return eachPixel(image, null, (r, g, b, i) => {
-    const step = own.data[i]! - soft.data[i]!;
+    const step = own.data[i] - soft.data[i];
     // Steps as small as noise stay; large ones are edges already sharp.
     const worth = smoothstep(0.004, 0.02, Math.abs(step));
     const more = clamp(step * 1.1 * amount * worth, -0.12, 0.12);
-    return withLuma(r, g, b, clamp(own.data[i]! + more, 0, 1));
+    return withLuma(r, g, b, clamp(own.data[i] + more, 0, 1));
   });
 }
 
@@ -37,7 +37,7 @@ export function denoised(image: Rgb, amount: number): Rgb {
 export function channelsOf(image: Rgb): Plane[] {
   return [0, 1, 2].map((c) => {
     const plane = newPlane(image.width, image.height);
-    for (let i = 0; i < plane.data.length; i++) plane.data[i] = image.data[i * 3 + c]! / 255;
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = image.data[i * 3 + c] / 255;
     return plane;
   });
 }
@@ -45,7 +45,7 @@ export function channelsOf(image: Rgb): Plane[] {
 function joined(image: Rgb, channels: readonly Plane[]): Rgb {
   const data = new Uint8Array(image.data.length);
   for (let i = 0; i < data.length; i++) {
-    data[i] = Math.round(clamp(channels[i % 3]!.data[Math.floor(i / 3)]!, 0, 1) * 255);
+    data[i] = Math.round(clamp(channels[i % 3].data[Math.floor(i / 3)], 0, 1) * 255);
   }
   return { ...image, data };
 }

@@ -21,13 +21,13 @@ export function enhanced(image: Rgb, amount: number): Rgb {
   const range = rangeOf(base);
   const near = boxMean(own, Math.max(1, Math.max(image.width, image.height) / 1000));
   return eachPixel(image, null, (r, g, b, i) => {
-    const level = clamp((base.data[i]! - range.dark) / (range.light - range.dark), 0, 1.06);
+    const level = clamp((base.data[i] - range.dark) / (range.light - range.dark), 0, 1.06);
     const shaped = contrasted(level, 0.25 * amount);
-    const coarse = near.data[i]! - base.data[i]!;
-    const fine = own.data[i]! - near.data[i]!;
+    const coarse = near.data[i] - base.data[i];
+    const fine = own.data[i] - near.data[i];
     const detail = coarse * (1 + 0.55 * amount) + clamp(fine * (1 + 0.7 * amount), -0.15, 0.15);
     const made = clamp(shaped + detail, 0, 1);
-    const [x, y, z] = withLuma(r, g, b, mix(own.data[i]!, made, Math.min(1, amount)));
+    const [x, y, z] = withLuma(r, g, b, mix(own.data[i], made, Math.min(1, amount)));
     return saturated(x, y, z, 0.16 * amount);
   });
 }
@@ -37,7 +37,7 @@ export function colourAdjusted(image: Rgb, amount: number): Rgb {
   const gains = balanceOf(image);
   const range = rangeOf(luma(image));
   return eachPixel(image, null, (r, g, b) => {
-    const balanced = [r, g, b].map((value, c) => value * mix(1, gains[c]!, Math.min(1, amount)));
+    const balanced = [r, g, b].map((value, c) => value * mix(1, gains[c], Math.min(1, amount)));
     const [x, y, z] = balanced as [number, number, number];
     const own = 0.299 * x + 0.587 * y + 0.114 * z;
     const level = clamp((own - range.dark) / (range.light - range.dark), 0, 1);
@@ -57,13 +57,13 @@ function baseOf(own: Plane): Plane {
   const slope = newPlane(w, h);
   const offset = newPlane(w, h);
   for (let i = 0; i < slope.data.length; i++) {
-    const variance = Math.max(0, square.data[i]! - mean.data[i]! ** 2);
+    const variance = Math.max(0, square.data[i] - mean.data[i] ** 2);
     slope.data[i] = variance / (variance + 0.006);
-    offset.data[i] = mean.data[i]! * (1 - slope.data[i]!);
+    offset.data[i] = mean.data[i] * (1 - slope.data[i]);
   }
   const slopes = resizePlane(boxMean(slope, radius), own.width, own.height);
   const offsets = resizePlane(boxMean(offset, radius), own.width, own.height);
-  return { ...own, data: own.data.map((v, i) => v * slopes.data[i]! + offsets.data[i]!) };
+  return { ...own, data: own.data.map((v, i) => v * slopes.data[i] + offsets.data[i]) };
 }
 
 function rangeOf(plane: Plane): { dark: number; light: number } {
@@ -84,17 +84,17 @@ function balanceOf(image: Rgb): [number, number, number] {
   const sums = [0, 0, 0];
   let count = 0;
   for (let i = 0; i < image.data.length; i += 33) {
-    const [r, g, b] = [image.data[i]!, image.data[i + 1]!, image.data[i + 2]!];
+    const [r, g, b] = [image.data[i], image.data[i + 1], image.data[i + 2]];
     const top = Math.max(r, g, b);
     const coloured = (top - Math.min(r, g, b)) / top;
     if (top < 70 || top > 250 || coloured > GREYEST) continue;
     const weight = (1 - coloured / GREYEST) ** 4;
     [r, g, b].forEach((value, c) => {
-      sums[c]! += value * weight;
+      sums[c] += value * weight;
     });
     count++;
   }
   if (count < 200) return [1, 1, 1];
-  const mean = (sums[0]! + sums[1]! + sums[2]!) / 3;
+  const mean = (sums[0] + sums[1] + sums[2]) / 3;
   return sums.map((sum) => clamp(mean / sum, 0.85, 1.15)) as [number, number, number];
 }

@@ -18,7 +18,7 @@ function figure(top: number, bottom: number): Sheet {
 }
 const red = ({ picture: { data } }: Sheet) => {
   let count = 0;
-  for (let i = 0; i < data.length; i += 3) if (data[i + 1]! < 110) count++;
+  for (let i = 0; i < data.length; i += 3) if (data[i + 1] < 110) count++;
   return count;
 };
 

@@ -22,8 +22,8 @@ function remapped(
       const to = y * width + x;
       const at = from(x, y);
       data.set(sheet.picture.data.subarray(at * 3, at * 3 + 3), to * 3);
-      subject.data[to] = sheet.subject.data[at]!;
-      if (alpha && sheet.alpha) alpha.data[to] = sheet.alpha.data[at]!;
+      subject.data[to] = sheet.subject.data[at];
+      if (alpha && sheet.alpha) alpha.data[to] = sheet.alpha.data[at];
     }
   }
   return { picture: { data, width, height }, alpha, subject };
@@ -76,7 +76,7 @@ function tilted(sheet: Sheet, degrees: number): Sheet {
       const sx = mirrored((picture.width - 1) / 2 + dx * cos + dy * sin, picture.width - 1);
       const sy = mirrored((picture.height - 1) / 2 - dx * sin + dy * cos, picture.height - 1);
       const to = y * width + x;
-      for (let c = 0; c < 3; c++) data[to * 3 + c] = Math.round(sample(channels[c]!, sx, sy) * 255);
+      for (let c = 0; c < 3; c++) data[to * 3 + c] = Math.round(sample(channels[c], sx, sy) * 255);
       subject.data[to] = sample(sheet.subject, sx, sy);
       if (alpha && sheet.alpha) alpha.data[to] = sample(sheet.alpha, sx, sy);
     }
@@ -100,7 +100,7 @@ function subjectShare({ data, width, height }: Plane, sin: number, cos: number):
   let share = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (data[y * width + x]! < 0.5) continue;
+      if (data[y * width + x] < 0.5) continue;
       if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) return 0;
       const [dx, dy] = [x - width / 2, y - height / 2];
       const across = Math.abs(dx * cos - dy * sin) / (width / 2);
@@ -135,7 +135,7 @@ export function cropped(sheet: Sheet, ratio: number): Sheet {
 function subjectBox({ data, width, height }: Plane) {
   const box = { left: width, right: 0, top: height, bottom: 0 };
   for (let i = 0; i < data.length; i++) {
-    if (data[i]! < 0.5) continue;
+    if (data[i] < 0.5) continue;
     const x = i % width;
     const y = Math.floor(i / width);
     box.left = Math.min(box.left, x);

@@ -81,9 +81,9 @@ function editsOf({ preset, prompt }: EngineRequest["settings"]): Edit[] {
 
 function blend(original: Rgb, { picture, alpha }: Work, mask: Plane | null, share: number): Work {
   if (!mask && share === 1) return { picture, alpha };
-  const shareAt = (i: number) => share * (mask ? mask.data[i]! : 1);
+  const shareAt = (i: number) => share * (mask ? mask.data[i] : 1);
   const data = Uint8Array.from(original.data, (value, i) =>
-    Math.round(mix(value, picture.data[i]!, shareAt(Math.floor(i / 3)))),
+    Math.round(mix(value, picture.data[i], shareAt(Math.floor(i / 3)))),
   );
   const cover = alpha && { ...alpha, data: alpha.data.map((a, i) => mix(1, a, shareAt(i))) };
   return { picture: { ...picture, data }, alpha: cover };

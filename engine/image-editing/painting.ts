@@ -22,13 +22,13 @@ export async function painted(image: Rgb, fine: Plane, amount: number, seed: num
   const narrow = strokes(small, Math.max(1, Math.round(radius / 3)));
   const keep = resizePlane(fine, w, h);
   const data = Uint8Array.from(broad.data, (value, i) =>
-    Math.round(mix(value, narrow.data[i]!, 0.82 * keep.data[Math.floor(i / 3)]!)),
+    Math.round(mix(value, narrow.data[i], 0.82 * keep.data[Math.floor(i / 3)])),
   );
   const large = await resizeRgb(eased({ data, width: w, height: h }), image.width, image.height);
   const weave = canvasOf(image.width, image.height, seed);
   return eachPixel(large, null, (r, g, b, i) => {
     const [x, y, z] = saturated(r, g, b, 0.3 * amount);
-    const relief = (weave.data[i]! - 0.5) * 0.055 * (1 - 0.7 * fine.data[i]!) * Math.min(1, amount);
+    const relief = (weave.data[i] - 0.5) * 0.055 * (1 - 0.7 * fine.data[i]) * Math.min(1, amount);
     return [x + relief, y + relief, z + relief];
   });
 }
@@ -58,16 +58,16 @@ function strokes(image: Rgb, radius: number): Rgb {
         const count = (right - left) * (bottom - top);
         let variance = 0;
         for (let c = 0; c < 3; c++) {
-          mean[c] = within(sums[c]!, width, left, top, right, bottom) / count;
-          variance += within(squares[c]!, width, left, top, right, bottom) / count - mean[c]! ** 2;
+          mean[c] = within(sums[c], width, left, top, right, bottom) / count;
+          variance += within(squares[c], width, left, top, right, bottom) / count - mean[c] ** 2;
         }
         // A soft choice among the four (Papari 2007) has no blocky seams.
         const weight = 1 / (1e-5 + Math.max(0, variance)) ** 2;
         total += weight;
-        for (let c = 0; c < 3; c++) colour[c]! += mean[c]! * weight;
+        for (let c = 0; c < 3; c++) colour[c] += mean[c] * weight;
       }
       const at = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) data[at + c] = Math.round(clamp(colour[c]! / total, 0, 1) * 255);
+      for (let c = 0; c < 3; c++) data[at + c] = Math.round(clamp(colour[c] / total, 0, 1) * 255);
     }
   }
   return { data, width, height };
@@ -79,8 +79,8 @@ function summed(values: Float32Array, width: number, height: number): Float64Arr
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
-      row += values[y * width + x]!;
-      table[(y + 1) * (width + 1) + x + 1] = table[y * (width + 1) + x + 1]! + row;
+      row += values[y * width + x];
+      table[(y + 1) * (width + 1) + x + 1] = table[y * (width + 1) + x + 1] + row;
     }
   }
   return table;
@@ -94,16 +94,16 @@ const within = (
   right: number,
   bottom: number,
 ) =>
-  table[bottom * (width + 1) + right]! -
-  table[top * (width + 1) + right]! -
-  table[bottom * (width + 1) + left]! +
-  table[top * (width + 1) + left]!;
+  table[bottom * (width + 1) + right] -
+  table[top * (width + 1) + right] -
+  table[bottom * (width + 1) + left] +
+  table[top * (width + 1) + left];
 
 /** Without the stairs along the strokes' borders. */
 function eased(image: Rgb): Rgb {
   const planes = channelsOf(image).map((plane) => boxMean(plane, 1).data);
   const data = Uint8Array.from(image.data, (value, i) =>
-    Math.round(mix(value, planes[i % 3]![Math.floor(i / 3)]! * 255, 0.75)),
+    Math.round(mix(value, planes[i % 3][Math.floor(i / 3)] * 255, 0.75)),
   );
   return { ...image, data };
 }
@@ -118,7 +118,7 @@ function canvasOf(width: number, height: number, seed: number): Plane {
   const waves = drift(width, height, thread * 14, seed + 1);
   const paint = drift(width, height, thread * 20, seed + 2);
   for (let i = 0; i < plane.data.length; i++) {
-    const bend = (waves.data[i]! - 0.5) * 5;
+    const bend = (waves.data[i] - 0.5) * 5;
     const x = (i % width) / thread + bend;
     const y = Math.floor(i / width) / thread - bend;
     const [column, row] = [Math.floor(x), Math.floor(y)];
@@ -126,7 +126,7 @@ function canvasOf(width: number, height: number, seed: number): Plane {
     const across = (column + row) % 2 === 0 ? x - column : y - row;
     const weave = Math.sin(across * Math.PI) * (0.45 + 0.55 * own);
     const rough = mix(weave, noiseAt(seed, i), 0.35);
-    plane.data[i] = mix(rough, 0.5, smoothstep(0.3, 0.7, paint.data[i]!));
+    plane.data[i] = mix(rough, 0.5, smoothstep(0.3, 0.7, paint.data[i]));
   }
   return blur(plane, 1, 1);
 }

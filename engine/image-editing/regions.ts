@@ -59,7 +59,7 @@ async function clothesMask(
   }
   const [upper, lower] = [await sure(subject, "upper"), await sure(subject, "lower")];
   if (region === "skirt" && !alike(subject, upper, lower)) return sized(lower, "garment_not_found");
-  const both = upper.data.map((value, i) => Math.min(1, value + lower.data[i]!));
+  const both = upper.data.map((value, i) => Math.min(1, value + lower.data[i]));
   return sized({ ...upper, data: both }, "garment_not_found");
 }
 

@@ -22,15 +22,15 @@ export function relit(image: Rgb, matte: Plane, amount: number): Rgb {
   const ground = resizePlane(light.ground, width, height);
   const force = Math.min(1.3, amount);
   return eachPixel(image, null, (r, g, b, i) => {
-    const share = matte.data[i]!;
-    const lit = mix(ground.data[i]!, key.data[i]!, share);
+    const share = matte.data[i];
+    const lit = mix(ground.data[i], key.data[i], share);
     const warm = mix(
-      smoothstep(0.75, 1.25, ground.data[i]!) * 0.8,
-      smoothstep(0.7, 1.25, key.data[i]!),
+      smoothstep(0.75, 1.25, ground.data[i]) * 0.8,
+      smoothstep(0.7, 1.25, key.data[i]),
       share,
     );
     const made = [r, g, b].map((value, c) => {
-      const gain = mix(1, lit * mix(1, WARM[c]!, warm), force);
+      const gain = mix(1, lit * mix(1, WARM[c], warm), force);
       return shoulder(value * gain);
     });
     return made as [number, number, number];
@@ -55,7 +55,7 @@ function lightOf(image: Rgb, matte: Plane): { key: Plane; ground: Plane } {
   const form = newPlane(w, h);
   for (let i = 0; i < form.data.length; i++) {
     form.data[i] =
-      Math.sqrt(Math.max(0, inflated.data[i]!)) * size * 0.14 + relief.data[i]! * size * 0.014;
+      Math.sqrt(Math.max(0, inflated.data[i])) * size * 0.14 + relief.data[i] * size * 0.014;
   }
   const key = newPlane(w, h);
   const ground = newPlane(w, h);
@@ -65,15 +65,15 @@ function lightOf(image: Rgb, matte: Plane): { key: Plane; ground: Plane } {
     for (let x = 0; x < w; x++) {
       const i = y * w + x;
       const dx =
-        (form.data[y * w + Math.min(w - 1, x + 2)]! - form.data[y * w + Math.max(0, x - 2)]!) / 4;
+        (form.data[y * w + Math.min(w - 1, x + 2)] - form.data[y * w + Math.max(0, x - 2)]) / 4;
       const dy =
-        (form.data[Math.min(h - 1, y + 2) * w + x]! - form.data[Math.max(0, y - 2) * w + x]!) / 4;
+        (form.data[Math.min(h - 1, y + 2) * w + x] - form.data[Math.max(0, y - 2) * w + x]) / 4;
       const facing = (-dx * KEY.x - dy * KEY.y + KEY.z) / Math.hypot(dx, dy, 1);
       key.data[i] = 0.55 + 0.72 * Math.max(0, facing) + 0.1 * (0.5 - x / w);
       const away = Math.hypot(x / w - 0.22, (y / h - 0.2) * 0.8);
       ground.data[i] = clamp(1.12 - 0.36 * away, 0.6, 1.15);
-      sum += key.data[i]! * mask.data[i]!;
-      count += mask.data[i]!;
+      sum += key.data[i] * mask.data[i];
+      count += mask.data[i];
     }
   }
   const mean = count > 0 ? sum / count : 1;

@@ -1,6 +1,6 @@
 import { EngineFailure } from "../contract.ts";
 import { blur, boxMean, guidedFilter } from "../image/blur.ts";
-import { labOf } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
 import { paintPolygon } from "../image/polygon.ts";
 import { clamp, median, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import type { FaceFound } from "../vision/human.ts";
@@ -42,13 +42,13 @@ function refined(image: Rgb, face: FaceFound, { smooth, features }: FaceChanges)
     const pores = boxMean(channel, Math.max(1, radius / 60));
     const around = blur(channel, Math.max(1, radius / 12), 2);
     for (let i = 0; i < channel.data.length; i++) {
-      const own = channel.data[i]!;
-      const even = flat.data[i]! + (own - pores.data[i]!) * 0.6;
-      let value = mix(own, even + 0.03 * smooth, clamp(skin.data[i]! * smooth, 0, 1));
-      const eye = marks.eyes.data[i]! * features;
-      value += eye * ((own - around.data[i]!) * 0.6 + 0.08 * own);
-      const lip = marks.lips.data[i]! * features;
-      value *= 1 + lip * [0.06, -0.1, -0.05][c]!;
+      const own = channel.data[i];
+      const even = flat.data[i] + (own - pores.data[i]) * 0.6;
+      let value = mix(own, even + 0.03 * smooth, clamp(skin.data[i] * smooth, 0, 1));
+      const eye = marks.eyes.data[i] * features;
+      value += eye * ((own - around.data[i]) * 0.6 + 0.08 * own);
+      const lip = marks.lips.data[i] * features;
+      value *= 1 + lip * [0.06, -0.1, -0.05][c];
       const x = left + (i % width);
       const y = top + Math.floor(i / width);
       data[(y * image.width + x) * 3 + c] = Math.round(clamp(value, 0, 1) * 255);
@@ -107,20 +107,20 @@ function skinMask(part: Rgb, oval: Line, keep: Plane, radius: number): Plane {
   const lab = new Float32Array(width * height * 3);
   for (let i = 0; i < face.data.length; i++) {
     const at = i * 3;
-    lab.set(labOf(part.data[at]!, part.data[at + 1]!, part.data[at + 2]!), at);
-    if (face.data[i] !== 1 || keep.data[i]! > 0.1 || i % 3 !== 0) continue;
-    for (let c = 0; c < 3; c++) seen[c]!.push(lab[at + c]!);
+    lab.set(labOf(part.data[at], part.data[at + 1], part.data[at + 2]), at);
+    if (face.data[i] !== 1 || keep.data[i] > 0.1 || i % 3 !== 0) continue;
+    for (let c = 0; c < 3; c++) seen[c].push(lab[at + c]);
   }
   const tone = seen.map((values) => median(values));
   const near = blur(face, radius / 4, 2);
   const mask = newPlane(width, height);
   for (let i = 0; i < mask.data.length; i++) {
     const at = i * 3;
-    const hue = Math.hypot(lab[at + 1]! - tone[1]!, lab[at + 2]! - tone[2]!);
-    const light = Math.abs(lab[at]! - tone[0]!);
+    const hue = Math.hypot(lab[at + 1] - tone[1], lab[at + 2] - tone[2]);
+    const light = Math.abs(lab[at] - tone[0]);
     const alike = smoothstep(20, 9, hue) * smoothstep(42, 22, light);
     mask.data[i] =
-      alike * smoothstep(0.02, 0.4, near.data[i]!) * (1 - Math.min(1, keep.data[i]! * 1.5));
+      alike * smoothstep(0.02, 0.4, near.data[i]) * (1 - Math.min(1, keep.data[i] * 1.5));
   }
   return blur(mask, Math.max(1, radius / 40), 2);
 }

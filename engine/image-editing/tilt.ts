@@ -17,14 +17,14 @@ export function tiltOf(light: Plane): number {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
-      const gx = data[i + 1]! - data[i - 1]!;
-      const gy = data[i + width]! - data[i - width]!;
+      const gx = data[i + 1] - data[i - 1];
+      const gy = data[i + width] - data[i - width];
       const force = Math.hypot(gx, gy);
       if (force < 0.04) continue;
       const angle = (Math.atan2(gy, gx) * 180) / Math.PI;
       const off = angle - Math.round(angle / 90) * 90;
       total += force;
-      if (Math.abs(off) <= MOST) bins[Math.round((off + MOST) / STEP)]! += force;
+      if (Math.abs(off) <= MOST) bins[Math.round((off + MOST) / STEP)] += force;
     }
   }
   const smooth = bins.map((_, k) => {
@@ -34,6 +34,6 @@ export function tiltOf(light: Plane): number {
   });
   const best = smooth.indexOf(Math.max(...smooth));
   const mean = smooth.reduce((a, b) => a + b, 0) / smooth.length;
-  if (total === 0 || smooth[best]! < mean * 2.2) return 0;
+  if (total === 0 || smooth[best] < mean * 2.2) return 0;
   return best * STEP - MOST;
 }

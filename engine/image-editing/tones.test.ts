@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labOf } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
 import { newPlane, type Rgb } from "../image/raster.ts";
 import { colourAdjusted } from "./enhance.ts";
 import { painted } from "./painting.ts";
@@ -17,7 +17,7 @@ function picture(colourAt: (x: number, y: number) => Colour, width = WIDTH, heig
 }
 const labAt = ({ data, width }: Rgb, x: number, y: number) => {
   const at = (y * width + x) * 3;
-  return labOf(data[at]!, data[at + 1]!, data[at + 2]!);
+  return labOf(data[at], data[at + 1], data[at + 2]);
 };
 const chroma = (image: Rgb, x: number, y: number) => Math.hypot(...labAt(image, x, y).slice(1));
 
@@ -51,7 +51,7 @@ it("paints on a canvas whose threads make no pattern", async () => {
   const made = await painted(wall, newPlane(side, side), 1, 5);
   const columns = Array.from({ length: side }, (_, x) => {
     let sum = 0;
-    for (let y = 0; y < side; y++) sum += made.data[(y * side + x) * 3]!;
+    for (let y = 0; y < side; y++) sum += made.data[(y * side + x) * 3];
     return sum / side;
   });
   const mean = columns.reduce((a, b) => a + b, 0) / side;
@@ -59,8 +59,8 @@ it("paints on a canvas whose threads make no pattern", async () => {
   const alike = (lag: number) => {
     let [both, own] = [0, 0];
     for (let x = 0; x + lag < side; x++) {
-      both += off[x]! * off[x + lag]!;
-      own += off[x]! ** 2;
+      both += off[x] * off[x + lag];
+      own += off[x] ** 2;
     }
     return both / own;
   };

@@ -13,12 +13,12 @@ export function eachPixel(
 ): Rgb {
   const data = Uint8Array.from(image.data);
   for (let i = 0; i < data.length / 3; i++) {
-    const share = mask ? mask.data[i]! : 1;
+    const share = mask ? mask.data[i] : 1;
     if (share <= 0.004) continue;
     const at = i * 3;
-    const made = change(data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255, i);
+    const made = change(data[at] / 255, data[at + 1] / 255, data[at + 2] / 255, i);
     for (let c = 0; c < 3; c++) {
-      data[at + c] = Math.round(mix(data[at + c]!, clamp(made[c]!, 0, 1) * 255, share));
+      data[at + c] = Math.round(mix(data[at + c], clamp(made[c], 0, 1) * 255, share));
     }
   }
   return { ...image, data };
@@ -105,7 +105,7 @@ export function looked(image: Rgb, look: Look, seed: number): Rgb {
         const ceiling: Colour = [0.98, 0.945, 0.86];
         return faded.map(
           (value, c) =>
-            (lift[c]! + (ceiling[c]! - lift[c]!) * contrasted(value, 0.2)) * corner + grain,
+            (lift[c] + (ceiling[c] - lift[c]) * contrasted(value, 0.2)) * corner + grain,
         ) as Colour;
       });
   }

@@ -1,4 +1,4 @@
-import { labOf, rgbOf } from "../image/lab.ts";
+import { bytesOf, labOf, rgbOf } from "../image/colour.ts";
 import { clamp } from "../image/raster.ts";
 import { COLOURED, type Coloured, type Edit, type Region, type Understanding } from "./edits.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -222,12 +222,6 @@ function shaded(colour: string, steps: number): string {
   const fade = steps > 8 ? 0.75 : 1;
   const rgb = rgbOf(clamp(l + steps, 6, 97), x * fade, y * fade);
   return `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** The three bytes of "#rrggbb". */
-export function bytesOf(colour: string): [number, number, number] {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
 /** Clockwise; a quarter turn when no angle is said. */

@@ -81,11 +81,11 @@ function plateOf(picture: Rgb, matte: Plane): Rgb {
   const grown = grownColours(picture.data, known, width, height, 2);
   const data = Uint8Array.from(picture.data);
   for (let i = 0; i < known.length; i++) {
-    const share = smoothstep(0.004, 0.03, near.data[i]!);
+    const share = smoothstep(0.004, 0.03, near.data[i]);
     if (share === 0) continue;
     for (let c = 0; c < 3; c++) {
       const fill = grown(i % width, Math.floor(i / width), c);
-      data[i * 3 + c] = Math.round(clamp(mix(data[i * 3 + c]!, fill, share), 0, 255));
+      data[i * 3 + c] = Math.round(clamp(mix(data[i * 3 + c], fill, share), 0, 255));
     }
   }
   return { data, width, height };
@@ -111,7 +111,7 @@ async function looseOf(subject: Subject, matte: Plane, hangs: boolean): Promise<
     const x = ((i % width) / scale - centre.x) / radius;
     const y = (Math.floor(i / width) / scale - centre.y) / radius;
     const away = smoothstep(1.05, 2.1, Math.hypot(x, y * 0.8));
-    loose.data[i] = Math.min(1, hair.data[i]! * 1.4) * away * (0.55 + 0.45 * smoothstep(0, 3, y));
+    loose.data[i] = Math.min(1, hair.data[i] * 1.4) * away * (0.55 + 0.45 * smoothstep(0, 3, y));
   }
   // Soft borders let the hair move without tearing from what it lies on.
   return blur(loose, Math.max(2, radius * scale * 0.14), 2);
@@ -122,7 +122,7 @@ function boundsOf(matte: Plane) {
   let sum = 0;
   let count = 0;
   for (let i = 0; i < matte.data.length; i++) {
-    if (matte.data[i]! < 0.1) continue;
+    if (matte.data[i] < 0.1) continue;
     const x = i % matte.width;
     const y = Math.floor(i / matte.width);
     box.left = Math.min(box.left, x);
@@ -146,10 +146,10 @@ function rgbaOf(picture: Rgb, alpha: Plane | null): Uint8ClampedArray<ArrayBuffe
   const size = picture.width * picture.height;
   const data = new Uint8ClampedArray(size * 4);
   for (let i = 0; i < size; i++) {
-    data[i * 4] = picture.data[i * 3]!;
-    data[i * 4 + 1] = picture.data[i * 3 + 1]!;
-    data[i * 4 + 2] = picture.data[i * 3 + 2]!;
-    data[i * 4 + 3] = alpha ? alpha.data[i]! * 255 : 255;
+    data[i * 4] = picture.data[i * 3];
+    data[i * 4 + 1] = picture.data[i * 3 + 1];
+    data[i * 4 + 2] = picture.data[i * 3 + 2];
+    data[i * 4 + 3] = alpha ? alpha.data[i] * 255 : 255;
   }
   return data;
 }

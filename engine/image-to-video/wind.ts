@@ -20,7 +20,7 @@ export function windOn(subject: Foreground, frameWidth: number) {
       for (let x = 0; x < box.width; x++) {
         const i = (box.top + y) * width + box.left + x;
         const ripple = gust + 0.35 * Math.sin(phase * 2.3 + x * 0.05 - along * 2);
-        const from = x + box.left - ripple * force * frameWidth * loose.data[i]!;
+        const from = x + box.left - ripple * force * frameWidth * loose.data[i];
         read(data, width, from, box.top + y, patch, (y * box.width + x) * 4);
       }
     }
@@ -43,12 +43,12 @@ function read(
   const share = Math.max(0, Math.min(1, x - left));
   const a = (y * width + left) * 4;
   const b = a + 4;
-  const one = data[a + 3]! * (1 - share);
-  const other = data[b + 3]! * share;
+  const one = data[a + 3] * (1 - share);
+  const other = data[b + 3] * share;
   const sum = one + other;
   to[at + 3] = sum;
   if (sum === 0) return;
-  for (let c = 0; c < 3; c++) to[at + c] = (data[a + c]! * one + data[b + c]! * other) / sum;
+  for (let c = 0; c < 3; c++) to[at + c] = (data[a + c] * one + data[b + c] * other) / sum;
 }
 
 function looseBox({ loose }: Foreground) {
@@ -56,7 +56,7 @@ function looseBox({ loose }: Foreground) {
   const { width, height, data } = loose;
   const box = { left: width, right: 0, top: height, bottom: 0 };
   for (let i = 0; i < data.length; i++) {
-    if (data[i]! < 0.01) continue;
+    if (data[i] < 0.01) continue;
     const x = i % width;
     const y = Math.floor(i / width);
     box.left = Math.min(box.left, x);

@@ -14,11 +14,11 @@ export function distancesTo(
       const hasRight = back === 1 ? x < width - 1 : x > 0;
       const above = i - back * width;
       const hasAbove = above >= 0 && above < far.length;
-      let best = far[i]!;
-      if (hasLeft) best = Math.min(best, far[i - back]! + 1);
-      if (hasAbove) best = Math.min(best, far[above]! + 1);
-      if (hasAbove && hasLeft) best = Math.min(best, far[above - back]! + Math.SQRT2);
-      if (hasAbove && hasRight) best = Math.min(best, far[above + back]! + Math.SQRT2);
+      let best = far[i];
+      if (hasLeft) best = Math.min(best, far[i - back] + 1);
+      if (hasAbove) best = Math.min(best, far[above] + 1);
+      if (hasAbove && hasLeft) best = Math.min(best, far[above - back] + Math.SQRT2);
+      if (hasAbove && hasRight) best = Math.min(best, far[above + back] + Math.SQRT2);
       far[i] = best;
     }
   };

@@ -9,7 +9,7 @@ export function boxMean(source: Plane, radius: number): Plane {
   const share = 1 / (2 * r + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    const at = (x: number) => source.data[row + (x < 0 ? 0 : x >= width ? width - 1 : x)]!;
+    const at = (x: number) => source.data[row + (x < 0 ? 0 : x >= width ? width - 1 : x)];
     let sum = 0;
     for (let x = -r; x <= r; x++) sum += at(x);
     for (let x = 0; x < width; x++) {
@@ -21,14 +21,14 @@ export function boxMean(source: Plane, radius: number): Plane {
   const rowAt = (y: number) => (y < 0 ? 0 : y >= height ? height - 1 : y) * width;
   for (let y = -r; y <= r; y++) {
     const row = rowAt(y);
-    for (let x = 0; x < width; x++) sums[x]! += across.data[row + x]!;
+    for (let x = 0; x < width; x++) sums[x] += across.data[row + x];
   }
   for (let y = 0; y < height; y++) {
     const enters = rowAt(y + r + 1);
     const leaves = rowAt(y - r);
     for (let x = 0; x < width; x++) {
-      result.data[y * width + x] = sums[x]! * share;
-      sums[x]! += across.data[enters + x]! - across.data[leaves + x]!;
+      result.data[y * width + x] = sums[x] * share;
+      sums[x] += across.data[enters + x] - across.data[leaves + x];
     }
   }
   return result;
@@ -51,22 +51,22 @@ export function guidedFilter(guide: Plane, source: Plane, radius: number, epsilo
   const product = newPlane(width, height);
   const meanI = boxMean(guide, radius);
   const meanP = boxMean(source, radius);
-  for (let i = 0; i < size; i++) product.data[i] = guide.data[i]! * source.data[i]!;
+  for (let i = 0; i < size; i++) product.data[i] = guide.data[i] * source.data[i];
   const meanIP = boxMean(product, radius);
-  for (let i = 0; i < size; i++) product.data[i] = guide.data[i]! ** 2;
+  for (let i = 0; i < size; i++) product.data[i] = guide.data[i] ** 2;
   const meanII = boxMean(product, radius);
   const slope = newPlane(width, height);
   const offset = newPlane(width, height);
   for (let i = 0; i < size; i++) {
-    const variance = meanII.data[i]! - meanI.data[i]! ** 2;
-    const covariance = meanIP.data[i]! - meanI.data[i]! * meanP.data[i]!;
+    const variance = meanII.data[i] - meanI.data[i] ** 2;
+    const covariance = meanIP.data[i] - meanI.data[i] * meanP.data[i];
     slope.data[i] = covariance / (variance + epsilon);
-    offset.data[i] = meanP.data[i]! - slope.data[i]! * meanI.data[i]!;
+    offset.data[i] = meanP.data[i] - slope.data[i] * meanI.data[i];
   }
   const meanSlope = boxMean(slope, radius);
   const meanOffset = boxMean(offset, radius);
   for (let i = 0; i < size; i++) {
-    product.data[i] = meanSlope.data[i]! * guide.data[i]! + meanOffset.data[i]!;
+    product.data[i] = meanSlope.data[i] * guide.data[i] + meanOffset.data[i];
   }
   return product;
 }

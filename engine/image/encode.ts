@@ -27,7 +27,7 @@ export function encodePngAlpha(image: Rgb, alpha: Plane): Promise<Buffer> {
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < alpha.data.length; i++) {
     data.set(image.data.subarray(i * 3, i * 3 + 3), i * 4);
-    data[i * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, alpha.data[i]!)));
+    data[i * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, alpha.data[i])));
   }
   return sharp(data, { raw: { width, height, channels: 4 } })
     .withXmp(SOURCE_NOTE)

@@ -23,15 +23,15 @@ export function grownColours(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (!(known[i]! > 0.5)) continue;
+      if (!(known[i] > 0.5)) continue;
       const cell = Math.floor(y / step) * columns + Math.floor(x / step);
-      counts[cell]!++;
-      for (let c = 0; c < 3; c++) sums[cell * 3 + c]! += colour[i * 3 + c]!;
+      counts[cell]++;
+      for (let c = 0; c < 3; c++) sums[cell * 3 + c] += colour[i * 3 + c];
     }
   }
   for (let cell = 0; cell < counts.length; cell++) {
     if (counts[cell] === 0) continue;
-    for (let c = 0; c < 3; c++) sums[cell * 3 + c]! /= counts[cell]!;
+    for (let c = 0; c < 3; c++) sums[cell * 3 + c] /= counts[cell];
     counts[cell] = 1;
   }
   const grown = pushPull(sums, counts, columns, rows);
@@ -44,10 +44,10 @@ export function grownColours(
     const y1 = Math.min(rows - 1, y0 + 1);
     const u = fx - x0;
     const v = fy - y0;
-    const a = grown[(y0 * columns + x0) * 3 + channel]!;
-    const b = grown[(y0 * columns + x1) * 3 + channel]!;
-    const c = grown[(y1 * columns + x0) * 3 + channel]!;
-    const d = grown[(y1 * columns + x1) * 3 + channel]!;
+    const a = grown[(y0 * columns + x0) * 3 + channel];
+    const b = grown[(y0 * columns + x1) * 3 + channel];
+    const c = grown[(y1 * columns + x0) * 3 + channel];
+    const d = grown[(y1 * columns + x1) * 3 + channel];
     return (a * (1 - u) + b * u) * (1 - v) + (c * (1 - u) + d * u) * v;
   };
 }

@@ -15,7 +15,7 @@ export async function readMask(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const plane = newPlane(info.width, info.height);
-  for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * info.channels]! / 255;
+  for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * info.channels] / 255;
   if (!plane.data.some((value) => value > 0.5)) throw new EngineFailure("mask_empty");
   return resizePlane(plane, width, height);
 }

@@ -24,14 +24,14 @@ export function pushPull(
     height,
   };
   for (let i = 0; i < width * height; i++) {
-    for (let c = 0; c < 3; c++) first.colour[i * 3 + c] = colour[i * 3 + c]! * weight[i]!;
+    for (let c = 0; c < 3; c++) first.colour[i * 3 + c] = colour[i * 3 + c] * weight[i];
   }
   const levels = [first];
   for (let top = first; top.width > 1 || top.height > 1; ) {
     top = shrink(top);
     levels.push(top);
   }
-  for (let l = levels.length - 2; l >= 0; l--) grow(levels[l]!, levels[l + 1]!);
+  for (let l = levels.length - 2; l >= 0; l--) grow(levels[l], levels[l + 1]);
   return first.colour;
 }
 
@@ -45,13 +45,13 @@ function shrink(level: Level): Level {
     for (let x = 0; x < level.width; x++) {
       const to = (y >> 1) * width + (x >> 1);
       const from = y * level.width + x;
-      weight[to]! += level.weight[from]!;
-      for (let c = 0; c < 3; c++) colour[to * 3 + c]! += level.colour[from * 3 + c]!;
+      weight[to] += level.weight[from];
+      for (let c = 0; c < 3; c++) colour[to * 3 + c] += level.colour[from * 3 + c];
     }
   }
   for (let i = 0; i < weight.length; i++) {
-    if (weight[i]! <= 1) continue;
-    for (let c = 0; c < 3; c++) colour[i * 3 + c]! /= weight[i]!;
+    if (weight[i] <= 1) continue;
+    for (let c = 0; c < 3; c++) colour[i * 3 + c] /= weight[i];
     weight[i] = 1;
   }
   return { colour, weight, width, height };
@@ -66,7 +66,7 @@ function grow(level: Level, coarse: Level): void {
     const v = fy - y0;
     for (let x = 0; x < level.width; x++) {
       const i = y * level.width + x;
-      const lack = 1 - level.weight[i]!;
+      const lack = 1 - level.weight[i];
       if (lack <= 0.001) continue;
       const fx = clamp((x - 0.5) / 2, 0, coarse.width - 1);
       const x0 = Math.floor(fx);
@@ -77,9 +77,9 @@ function grow(level: Level, coarse: Level): void {
       const d = (y1 * coarse.width + x0) * 3;
       const e = (y1 * coarse.width + x1) * 3;
       for (let c = 0; c < 3; c++) {
-        const high = coarse.colour[a + c]! * (1 - u) + coarse.colour[b + c]! * u;
-        const low = coarse.colour[d + c]! * (1 - u) + coarse.colour[e + c]! * u;
-        level.colour[i * 3 + c]! += lack * (high * (1 - v) + low * v);
+        const high = coarse.colour[a + c] * (1 - u) + coarse.colour[b + c] * u;
+        const low = coarse.colour[d + c] * (1 - u) + coarse.colour[e + c] * u;
+        level.colour[i * 3 + c] += lack * (high * (1 - v) + low * v);
       }
       level.weight[i] = 1;
     }

@@ -1,4 +1,4 @@
-import { labOf, rgbOf } from "./lab.ts";
+import { labOf, rgbOf } from "./colour.ts";
 import { clamp, median, mix, type Plane, type Rgb } from "./raster.ts";
 
 export interface RecolourOptions {
@@ -26,10 +26,10 @@ export function recolour(
   // Steps are felt by their share of lightness: dark cloth made light needs wider ones.
   const gain = clamp((light + 16) / (middle.light + 16), ...contrast);
   for (let i = 0; i < mask.data.length; i++) {
-    const share = mask.data[i]!;
+    const share = mask.data[i];
     if (share <= 0.004) continue;
     const at = i * 3;
-    const [l, a, b] = labOf(image.data[at]!, image.data[at + 1]!, image.data[at + 2]!);
+    const [l, a, b] = labOf(image.data[at], image.data[at + 1], image.data[at + 2]);
     const step = (l - middle.light) * gain;
     const made = clamp(
       light + (step > 0 ? rising(step, 98 - light) : -eased(-step, light * 0.75)),
@@ -42,7 +42,7 @@ export function recolour(
       red * fade + (a - middle.red) * keepHue,
       yellow * fade + (b - middle.yellow) * keepHue,
     );
-    for (let c = 0; c < 3; c++) out[at + c] = Math.round(mix(image.data[at + c]!, rgb[c]!, share));
+    for (let c = 0; c < 3; c++) out[at + c] = Math.round(mix(image.data[at + c], rgb[c], share));
   }
   return { ...image, data: out };
 }
@@ -52,10 +52,10 @@ export function middleOf(image: Rgb, mask: Plane) {
   const values: [number[], number[], number[]] = [[], [], []];
   const every = Math.max(1, Math.floor(mask.data.length / 400_000));
   for (let i = 0; i < mask.data.length; i += every) {
-    if (mask.data[i]! < 0.8) continue;
+    if (mask.data[i] < 0.8) continue;
     const at = i * 3;
-    labOf(image.data[at]!, image.data[at + 1]!, image.data[at + 2]!).forEach((value, c) => {
-      values[c]!.push(value);
+    labOf(image.data[at], image.data[at + 1], image.data[at + 2]).forEach((value, c) => {
+      values[c].push(value);
     });
   }
   if (values[0].length < 40) return null;

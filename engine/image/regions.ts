@@ -25,7 +25,7 @@ export function regions(
     seen[start] = 1;
     const region = [start];
     for (let at = 0; at < region.length; at++) {
-      for (const next of neighbours(region[at]!, width, size)) {
+      for (const next of neighbours(region[at], width, size)) {
         if (seen[next] === 1 || !inside(next)) continue;
         seen[next] = 1;
         region.push(next);
@@ -52,7 +52,7 @@ const STEPS = [
 export function traceBorder(mask: Plane, threshold = 0.5): { x: number; y: number }[] {
   const { data, width, height } = mask;
   const inside = (x: number, y: number) =>
-    x >= 0 && y >= 0 && x < width && y < height && data[y * width + x]! > threshold;
+    x >= 0 && y >= 0 && x < width && y < height && data[y * width + x] > threshold;
   const start = data.findIndex((value) => value > threshold);
   if (start < 0) return [];
   const first = { x: start % width, y: Math.floor(start / width) };
@@ -63,7 +63,7 @@ export function traceBorder(mask: Plane, threshold = 0.5): { x: number; y: numbe
     let moved = false;
     for (let turn = 0; turn < 8; turn++) {
       const direction = (heading + 6 + turn) % 8;
-      const [dx, dy] = STEPS[direction]!;
+      const [dx, dy] = STEPS[direction];
       if (!inside(x + dx, y + dy)) continue;
       x += dx;
       y += dy;

@@ -38,16 +38,16 @@ export function resizePlane(source: Plane, width: number, height: number): Plane
   for (let y = 0; y < source.height; y++) {
     for (let x = 0; x < width; x++) {
       let sum = 0;
-      for (const [index, weight] of across[x]!) {
-        sum += source.data[y * source.width + index]! * weight;
+      for (const [index, weight] of across[x]) {
+        sum += source.data[y * source.width + index] * weight;
       }
       rows.data[y * width + x] = sum;
     }
   }
   for (let y = 0; y < height; y++) {
-    for (const [index, weight] of down[y]!) {
+    for (const [index, weight] of down[y]) {
       for (let x = 0; x < width; x++) {
-        result.data[y * width + x]! += rows.data[index * width + x]! * weight;
+        result.data[y * width + x] += rows.data[index * width + x] * weight;
       }
     }
   }
@@ -77,8 +77,7 @@ function toThree(image: Rgb, channels: number): Rgb {
   const size = image.width * image.height;
   const data = new Uint8Array(size * 3);
   for (let i = 0; i < size; i++) {
-    for (let c = 0; c < 3; c++)
-      data[i * 3 + c] = image.data[i * channels + (channels > 2 ? c : 0)]!;
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = image.data[i * channels + (channels > 2 ? c : 0)];
   }
   return { ...image, data };
 }

@@ -23,14 +23,14 @@ export function unmixed(image: Rgb, matte: Plane): Rgb {
   );
   const data = Uint8Array.from(image.data);
   for (let i = 0; i < matte.data.length; i++) {
-    const share = matte.data[i]!;
+    const share = matte.data[i];
     if (share <= 0.004 || share >= 0.98) continue;
     const x = i % width;
     const y = Math.floor(i / width);
     // Where little of it is seen its own colour can hardly be told: the inside speaks instead.
     const trust = smoothstep(0.3, 0.95, share);
     for (let c = 0; c < 3; c++) {
-      const own = (image.data[i * 3 + c]! - (1 - share) * ground(x, y, c)) / share;
+      const own = (image.data[i * 3 + c] - (1 - share) * ground(x, y, c)) / share;
       data[i * 3 + c] = Math.round(mix(inside(x, y, c), clamp(own, 0, 255), trust));
     }
   }

@@ -49,10 +49,10 @@ export function drawMapped(
     for (let x = left; x < right; x++) {
       const i = Math.floor((x - left) / CELL);
       const u = (x - left) / CELL - i;
-      const a = lattice[j * columns + i]!;
-      const b = lattice[j * columns + i + 1]!;
-      const c = lattice[(j + 1) * columns + i]!;
-      const d = lattice[(j + 1) * columns + i + 1]!;
+      const a = lattice[j * columns + i];
+      const b = lattice[j * columns + i + 1];
+      const c = lattice[(j + 1) * columns + i];
+      const d = lattice[(j + 1) * columns + i + 1];
       const sx = (a.x * (1 - u) + b.x * u) * (1 - v) + (c.x * (1 - u) + d.x * u) * v;
       const sy = (a.y * (1 - u) + b.y * u) * (1 - v) + (c.y * (1 - u) + d.y * u) * v;
       put(layer, y * layer.width + x, texture, sx, sy);
@@ -73,11 +73,11 @@ export function drawMesh(
   mesh: readonly (readonly Vertex[])[],
 ): void {
   for (let r = 0; r + 1 < mesh.length; r++) {
-    const high = mesh[r]!;
-    const low = mesh[r + 1]!;
+    const high = mesh[r];
+    const low = mesh[r + 1];
     for (let c = 0; c + 1 < high.length; c++) {
-      drawTriangle(layer, texture, high[c]!, low[c]!, low[c + 1]!);
-      drawTriangle(layer, texture, high[c]!, low[c + 1]!, high[c + 1]!);
+      drawTriangle(layer, texture, high[c], low[c], low[c + 1]);
+      drawTriangle(layer, texture, high[c], low[c + 1], high[c + 1]);
     }
   }
 }
@@ -115,19 +115,19 @@ function put(layer: Layer, index: number, { image, alpha }: Texture, x: number, 
   const u = x - x0;
   const v = y - y0;
   const p = y0 * width + x0;
-  const w0 = (1 - u) * (1 - v) * alpha.data[p]!;
-  const w1 = u * (1 - v) * alpha.data[p + 1]!;
-  const w2 = (1 - u) * v * alpha.data[p + width]!;
-  const w3 = u * v * alpha.data[p + width + 1]!;
+  const w0 = (1 - u) * (1 - v) * alpha.data[p];
+  const w1 = u * (1 - v) * alpha.data[p + 1];
+  const w2 = (1 - u) * v * alpha.data[p + width];
+  const w3 = u * v * alpha.data[p + width + 1];
   const coverage = w0 + w1 + w2 + w3;
-  if (coverage <= layer.alpha[index]! || coverage <= 0.002) return;
+  if (coverage <= layer.alpha[index] || coverage <= 0.002) return;
   const { data } = image;
   for (let c = 0; c < 3; c++) {
     layer.colour[index * 3 + c] =
-      (data[p * 3 + c]! * w0 +
-        data[(p + 1) * 3 + c]! * w1 +
-        data[(p + width) * 3 + c]! * w2 +
-        data[(p + width + 1) * 3 + c]! * w3) /
+      (data[p * 3 + c] * w0 +
+        data[(p + 1) * 3 + c] * w1 +
+        data[(p + width) * 3 + c] * w2 +
+        data[(p + width + 1) * 3 + c] * w3) /
       coverage;
   }
   layer.alpha[index] = coverage;
@@ -136,12 +136,12 @@ function put(layer: Layer, index: number, { image, alpha }: Texture, x: number, 
 /** Lays `over` on `under`, in place of `under`. */
 export function layOver(under: Layer, over: Layer): void {
   for (let i = 0; i < under.alpha.length; i++) {
-    const a = over.alpha[i]!;
+    const a = over.alpha[i];
     if (a <= 0) continue;
-    const rest = under.alpha[i]! * (1 - a);
+    const rest = under.alpha[i] * (1 - a);
     const sum = a + rest;
     for (let c = i * 3; c < i * 3 + 3; c++) {
-      under.colour[c] = (over.colour[c]! * a + under.colour[c]! * rest) / sum;
+      under.colour[c] = (over.colour[c] * a + under.colour[c] * rest) / sum;
     }
     under.alpha[i] = sum;
   }

@@ -34,9 +34,9 @@ const SHOULDER = [0, 0.2, 0.4, 0.6, 0.8] as const;
 export function bareArmReader(
   scene: Pick<Scene, "person" | "parts" | "body">,
 ): (sign: -1 | 1, x: number, y: number) => BareArm {
-  const arms = scene.person.sides.map((side, s) => outlined(scene, side, scene.body.arms[s]!));
+  const arms = scene.person.sides.map((side, s) => outlined(scene, side, scene.body.arms[s]));
   return (sign, x, y) => {
-    const { outer, inner, half, seen } = arms[sign < 0 ? 0 : 1]!;
+    const { outer, inner, half, seen } = arms[sign < 0 ? 0 : 1];
     const out = side(outer, x, y);
     const within = out.away * sign;
     const back = side(inner, x, y);
@@ -75,15 +75,15 @@ function outlined(
   const share = Math.min(last, seen) / last;
   const bone = along(bones, share);
   const isSeen = seen <= last;
-  const half = isSeen ? arm.half[seen]! : usualHalf(share) * unit;
+  const half = isSeen ? arm.half[seen] : usualHalf(share) * unit;
   const normalAt = (i: number): Point => {
-    const [a, b] = [arm.inner[i]!, arm.outer[i]!];
+    const [a, b] = [arm.inner[i], arm.outer[i]];
     const long = Math.max(1e-3, distance(a, b));
     return { x: (b.x - a.x) / long, y: (b.y - a.y) / long };
   };
   const shift = isSeen
-    ? (arm.axis[seen]!.x - bone.x) * normalAt(seen).x +
-      (arm.axis[seen]!.y - bone.y) * normalAt(seen).y
+    ? (arm.axis[seen].x - bone.x) * normalAt(seen).x +
+      (arm.axis[seen].y - bone.y) * normalAt(seen).y
     : 0;
   const outer: Point[] = SHOULDER.map((t) => {
     const p = body.shoulder(side.sign, t);
@@ -93,8 +93,8 @@ function outlined(
   for (let i = 0; i <= last; i++) {
     const at = i / last;
     if (i >= seen) {
-      outer.push(arm.outer[i]!);
-      inner.push(arm.inner[i]!);
+      outer.push(arm.outer[i]);
+      inner.push(arm.inner[i]);
       continue;
     }
     const wide = half * (usualHalf(at) / usualHalf(share));
@@ -114,7 +114,7 @@ function outlined(
 function seenFrom({ axis }: ArmOutline, skin: (p: Point) => number): number {
   const steps = axis.length - 1;
   for (let i = 1; i < steps - 2; i++) {
-    if (![0, 1, 2].every((k) => skin(axis[i + k]!) > SKIN)) continue;
+    if (![0, 1, 2].every((k) => skin(axis[i + k]) > SKIN)) continue;
     return Math.min(steps, i + Math.round(CLEAR * steps));
   }
   return steps + 1;
@@ -131,7 +131,7 @@ function side(line: Polyline, x: number, y: number): { away: number; piece: numb
   let nearest = Number.POSITIVE_INFINITY;
   let sign = 1;
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1]!, line[i]!];
+    const [a, b] = [line[i - 1], line[i]];
     const [d] = toSegment(x, y, a, b);
     const turn = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
     // At a corner both pieces are as near: the one the place lies further across of tells the side.

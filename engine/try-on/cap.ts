@@ -11,8 +11,8 @@ const RAYS = 5;
  * matte ends, held near the circle through both ends, since hair or a backpack may stand out there.
  */
 export function capOf({ matte }: Person, arm: ArmOutline, tip: Point): Point[] {
-  const joint = arm.axis[1]!;
-  const end = arm.outer[CAP_END]!;
+  const joint = arm.axis[1];
+  const end = arm.outer[CAP_END];
   const angle = (p: Point) => Math.atan2(p.y - joint.y, p.x - joint.x);
   const [from, to] = [angle(tip), angle(end)];
   const turn = Math.atan2(Math.sin(to - from), Math.cos(to - from));

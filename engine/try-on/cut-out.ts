@@ -34,7 +34,7 @@ export function cutOut(image: Rgb): Garment {
   if (share < 0.03 || share > 0.95) throw new EngineFailure("garment_not_found");
   const mask = newPlane(width, height);
   for (const i of whole) mask.data[i] = 1;
-  const unlike = median(whole.map((i) => ground.away[i]!));
+  const unlike = median(whole.map((i) => ground.away[i]));
   if (unlike > UNLIKE) {
     peel(mask, ground, clamp(unlike * 0.3, 6, 14));
     openHoles(mask, whole, ground);
@@ -49,7 +49,7 @@ export function cutOut(image: Rgb): Garment {
 
 /** A garment from a coverage already known, such as what a person in a picture wears. */
 export function cutOutBy(image: Rgb, coverage: Plane): Garment {
-  const found = regions(image.width, image.height, (i) => coverage.data[i]! > 0.5);
+  const found = regions(image.width, image.height, (i) => coverage.data[i] > 0.5);
   const thing = found.reduce((best, region) => (region.length > best.length ? region : best), []);
   if (thing.length < coverage.data.length * 0.02) throw new EngineFailure("garment_not_found");
   const mask = newPlane(image.width, image.height);
@@ -91,21 +91,21 @@ function pixelsOf(mask: Plane): number[] {
 function peel(mask: Plane, ground: Ground, limit: number, where?: Plane): void {
   const { width, height, data } = mask;
   const lax = laxGround(ground, limit, width, height);
-  const rim: Plane = { ...mask, data: data.map((value, i) => value * lax[i]!) };
+  const rim: Plane = { ...mask, data: data.map((value, i) => value * lax[i]) };
   const core = boxMean(rim, RIM);
-  for (let i = 0; i < data.length; i++) core.data[i] = core.data[i]! > 0.9 ? 1 : 0;
+  for (let i = 0; i < data.length; i++) core.data[i] = core.data[i] > 0.9 ? 1 : 0;
   const thick = boxMean(core, RIM + 3);
   // Further in, what the search has leaked to is a print on cloth of the ground's colour.
   const inside = boxMean(mask, RIM);
   for (let i = 0; i < data.length; i++) {
-    if (inside.data[i]! > 0.999 || (where && where.data[i]! < 1e-4)) continue;
-    if (rim.data[i]! > 0 && thick.data[i]! < 1e-4) data[i] = 0;
+    if (inside.data[i] > 0.999 || (where && where.data[i] < 1e-4)) continue;
+    if (rim.data[i] > 0 && thick.data[i] < 1e-4) data[i] = 0;
   }
 }
 
 /** Above 0 close to pixels of the thing that plainly differ from the ground. */
 function besideColour(mask: Plane, { away }: Ground): Plane {
-  const coloured = mask.data.map((value, i) => (value === 1 && away[i]! > UNLIKE ? 1 : 0));
+  const coloured = mask.data.map((value, i) => (value === 1 && away[i] > UNLIKE ? 1 : 0));
   return boxMean({ ...mask, data: coloured }, RIM);
 }
 
@@ -118,12 +118,12 @@ function openHoles(mask: Plane, thing: readonly number[], { apart, limit }: Grou
   const { left, right, top, bottom } = boundsOf(thing, width);
   const seen = newPlane(width, mask.height);
   seen.data.forEach((_, i) => {
-    seen.data[i] = mask.data[i] === 1 && apart[i]! < limit ? 1 : 0;
+    seen.data[i] = mask.data[i] === 1 && apart[i] < limit ? 1 : 0;
   });
   const deep = boxMean(seen, 4);
   for (const hole of regions(width, mask.height, (i) => seen.data[i] === 1)) {
     if (hole.length < Math.max(40, thing.length * 0.003)) continue;
-    const thick = hole.filter((i) => deep.data[i]! > 0.9).length > hole.length * 0.5;
+    const thick = hole.filter((i) => deep.data[i] > 0.9).length > hole.length * 0.5;
     const box = boundsOf(hole, width);
     const aside = Math.abs((box.left + box.right) / 2 - (left + right) / 2) / (right - left);
     const high = (box.top - top) / (bottom - top);
@@ -134,17 +134,17 @@ function openHoles(mask: Plane, thing: readonly number[], { apart, limit }: Grou
 /** Rounds an outline frayed by the noise of a picture whose ground is nearly the garment's colour. */
 function smooth(mask: Plane): void {
   const usual = blur(mask, 5, 2);
-  for (let i = 0; i < mask.data.length; i++) mask.data[i] = usual.data[i]! > 0.5 ? 1 : 0;
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = usual.data[i] > 0.5 ? 1 : 0;
 }
 
 /** Closes cracks and nicks narrower than a few pixels; answers the pixels it added. */
 function close(mask: Plane): number[] {
   const grown = boxMean(mask, 3);
-  for (let i = 0; i < grown.data.length; i++) grown.data[i] = grown.data[i]! > 1e-4 ? 1 : 0;
+  for (let i = 0; i < grown.data.length; i++) grown.data[i] = grown.data[i] > 1e-4 ? 1 : 0;
   const back = boxMean(grown, 3);
   const added: number[] = [];
   for (let i = 0; i < back.data.length; i++) {
-    if (back.data[i]! <= 0.9999 || mask.data[i] === 1) continue;
+    if (back.data[i] <= 0.9999 || mask.data[i] === 1) continue;
     mask.data[i] = 1;
     added.push(i);
   }
@@ -168,7 +168,7 @@ function crackEnds(cracks: number[], { away }: Ground, mask: Plane, limit: numbe
   for (let step = 0; step < CRACK_END && front.length > 0; step++) {
     front = front
       .flatMap((i) => neighbours(i, mask.width, mask.data.length))
-      .filter((i) => mask.data[i] === 1 && like.data[i] === 1 && wide.data[i]! < 0.5)
+      .filter((i) => mask.data[i] === 1 && like.data[i] === 1 && wide.data[i] < 0.5)
       .filter((i) => !seen.has(i) && seen.add(i));
   }
   return [...seen];
@@ -188,7 +188,7 @@ function cleanEdge(image: Rgb, mask: Plane, cracks: readonly number[]): Rgb {
   const data = Uint8Array.from(image.data);
   for (let i = 0; i < sure.length; i++) {
     if (sure[i] === 1 || (deep.data[i] === 0 && mask.data[i] === 0)) continue;
-    for (let c = i * 3; c < i * 3 + 3; c++) data[c] = Math.round(clamp(grown[c]!, 0, 255));
+    for (let c = i * 3; c < i * 3 + 3; c++) data[c] = Math.round(clamp(grown[c], 0, 255));
   }
   return { data, width, height };
 }
@@ -197,7 +197,7 @@ function cleanEdge(image: Rgb, mask: Plane, cracks: readonly number[]): Rgb {
 function softEdge(mask: Plane): Plane {
   const soft = blur(mask, 1, 2);
   for (let i = 0; i < soft.data.length; i++)
-    soft.data[i] = clamp((soft.data[i]! - 0.55) / 0.4, 0, 1);
+    soft.data[i] = clamp((soft.data[i] - 0.55) / 0.4, 0, 1);
   return soft;
 }
 

@@ -34,7 +34,7 @@ export function fitBottom(
   const waistHalf = ([-1, 1] as const).map((sign) => body.half(sign, waistV) * 1.02);
   const hipY = body.place(1.06, 0).y;
   const hipHalf = (body.half(-1, 1.06) + body.half(1, 1.06)) / 2;
-  const scale = (waistHalf[0]! + waistHalf[1]!) / points.waistWidth;
+  const scale = (waistHalf[0] + waistHalf[1]) / points.waistWidth;
   const ankle = Math.min(
     (person.sides[0].ankle.y + person.sides[1].ankle.y) / 2 + unit * 0.04,
     person.image.height * 1.02,
@@ -68,7 +68,7 @@ export function fitBottom(
     Math.min(points.top + height * t, points.sideEnd),
   );
   // Pins on one place, or nearly, would tear the map.
-  const apart = heights.filter((y, i) => i === 0 || y - heights[i - 1]! > height * 0.03);
+  const apart = heights.filter((y, i) => i === 0 || y - heights[i - 1] > height * 0.03);
   for (const y of apart) {
     const t = (y - points.top) / height;
     const target = rowY(y);
@@ -88,7 +88,7 @@ export function fitBottom(
       const at = sign < 0 ? 0 : 1;
       const hugs = points.crotch !== null && !isParted(y);
       const loose = clamp(own, least * 1.03, hugs ? least * 1.1 : Math.max(widest, least * 1.1));
-      const offset = t < 0.03 ? waistHalf[at]! : loose;
+      const offset = t < 0.03 ? waistHalf[at] : loose;
       reach[at] = centre + sign * offset;
       pin(x, y, { x: reach[at], y: target });
     }

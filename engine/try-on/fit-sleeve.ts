@@ -62,7 +62,7 @@ export function fitSleeve(
 
 /** Unit vector from the middle of the armhole to the middle of the cuff. */
 function sleeveAxis(outer: Polyline, inner: Polyline): Point {
-  const start = lerp(outer[0]!, inner[0]!, 0.5);
+  const start = lerp(outer[0], inner[0], 0.5);
   const end = lerp(outer.at(-1)!, inner.at(-1)!, 0.5);
   const long = distance(start, end) || 1;
   return { x: (end.x - start.x) / long, y: (end.y - start.y) / long };
@@ -92,18 +92,18 @@ function armLines(
   const last = (arm.axis.length - 1) * share;
   // The armpit lies some way down the arm: the inside starts there.
   const pitAt = arm.axis.reduce(
-    (best, p, i) => (distance(p, pit) < distance(arm.axis[best]!, pit) ? i : best),
+    (best, p, i) => (distance(p, pit) < distance(arm.axis[best], pit) ? i : best),
     0,
   );
-  const armCuff = arm.half[Math.round(last)]! * 2;
+  const armCuff = arm.half[Math.round(last)] * 2;
   const looser = clamp(cuffWidth / armCuff, 1.12, share < 0.6 ? 1.4 : 1.7);
-  outer.push(...cap.map((p) => lerp(arm.axis[1]!, p, 1.04)));
+  outer.push(...cap.map((p) => lerp(arm.axis[1], p, 1.04)));
   const steps = 16;
   for (let i = 1; i <= steps; i++) {
     const t = i / steps;
     const at = t * last;
     const low = Math.min(arm.axis.length - 2, Math.floor(at));
-    const read = (line: readonly Point[]) => lerp(line[low]!, line[low + 1]!, at - low);
+    const read = (line: readonly Point[]) => lerp(line[low], line[low + 1], at - low);
     const out = read(arm.outer);
     const back = read(arm.inner);
     const middle = lerp(out, back, 0.5);

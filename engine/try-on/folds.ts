@@ -22,18 +22,17 @@ export function foldShading(
   const light = luma(picture);
   const chroma = [newPlane(width, height), newPlane(width, height)] as const;
   for (let i = 0; i < light.data.length; i++) {
-    const y = light.data[i]! * 255 + 24;
-    chroma[0].data[i] = (picture.data[i * 3]! - light.data[i]! * 255) / y;
-    chroma[1].data[i] = (picture.data[i * 3 + 2]! - light.data[i]! * 255) / y;
+    const y = light.data[i] * 255 + 24;
+    chroma[0].data[i] = (picture.data[i * 3] - light.data[i] * 255) / y;
+    chroma[1].data[i] = (picture.data[i * 3 + 2] - light.data[i] * 255) / y;
   }
   const wide = unit * 0.3;
   const spread = blur(cloth, wide, 2);
   const localMean = (plane: Plane) => {
     const weighted = newPlane(width, height);
-    for (let i = 0; i < weighted.data.length; i++)
-      weighted.data[i] = plane.data[i]! * cloth.data[i]!;
+    for (let i = 0; i < weighted.data.length; i++) weighted.data[i] = plane.data[i] * cloth.data[i];
     const sum = blur(weighted, wide, 2);
-    for (let i = 0; i < sum.data.length; i++) sum.data[i]! /= spread.data[i]! + 1e-3;
+    for (let i = 0; i < sum.data.length; i++) sum.data[i] /= spread.data[i] + 1e-3;
     return sum;
   };
   const means = chroma.map(localMean) as [Plane, Plane];
@@ -41,18 +40,18 @@ export function foldShading(
   const plain = newPlane(width, height);
   for (let i = 0; i < plain.data.length; i++) {
     const off = Math.hypot(
-      chroma[0].data[i]! - means[0].data[i]!,
-      chroma[1].data[i]! - means[1].data[i]!,
+      chroma[0].data[i] - means[0].data[i],
+      chroma[1].data[i] - means[1].data[i],
     );
-    const step = (light.data[i]! + DARK) / (usual.data[i]! + DARK);
-    plain.data[i] = cloth.data[i]! * Math.exp(-((off / 0.09) ** 2)) * likeFold(step);
+    const step = (light.data[i] + DARK) / (usual.data[i] + DARK);
+    plain.data[i] = cloth.data[i] * Math.exp(-((off / 0.09) ** 2)) * likeFold(step);
   }
   const weighted = newPlane(width, height);
-  for (let i = 0; i < weighted.data.length; i++) weighted.data[i] = light.data[i]! * plain.data[i]!;
+  for (let i = 0; i < weighted.data.length; i++) weighted.data[i] = light.data[i] * plain.data[i];
   const mean = (radius: number) => {
     const sum = blur(weighted, Math.max(1, radius), 2);
     const weight = blur(plain, Math.max(1, radius), 2);
-    return { weight, at: (i: number) => sum.data[i]! / (weight.data[i]! + 1e-3) };
+    return { weight, at: (i: number) => sum.data[i] / (weight.data[i] + 1e-3) };
   };
   const near = mean(unit * 0.015);
   const middle = mean(unit * 0.1);
@@ -60,7 +59,7 @@ export function foldShading(
   let variance = 0;
   let count = 0;
   for (let i = 0; i < plain.data.length; i += 7) {
-    if (plain.data[i]! < 0.9) continue;
+    if (plain.data[i] < 0.9) continue;
     variance += (ratio(near.at(i), around.at(i)) - 1) ** 2;
     count++;
   }
@@ -71,8 +70,8 @@ export function foldShading(
   for (let i = 0; i < fine.data.length; i++) {
     const ground = around.at(i);
     if (ground < 0.004) continue;
-    const trust = smoothstep(0.3, 0.9, near.weight.data[i]!) * gain;
-    const trustBroad = smoothstep(0.2, 0.7, middle.weight.data[i]!) * Math.sqrt(gain);
+    const trust = smoothstep(0.3, 0.9, near.weight.data[i]) * gain;
+    const trustBroad = smoothstep(0.2, 0.7, middle.weight.data[i]) * Math.sqrt(gain);
     fine.data[i] = clamp(1 + (ratio(near.at(i), ground) - 1) * trust, 0.62, 1.22);
     broad.data[i] = clamp(1 + (ratio(middle.at(i), ground) - 1) * trustBroad, 0.7, 1.2);
   }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CACHE_DIR, samplePath, scratch } from "#tests/engine/support.ts";
-import { labOf } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
 import type { Rgb } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
 import { loadVision } from "../vision/human.ts";
@@ -51,14 +51,14 @@ async function agreement(
   let [inside, found, beside] = [0, 0, 0];
   shape.forEach((is, i) => {
     if (is) inside++;
-    if (alpha[i]! > 0.5) is ? found++ : beside++;
+    if (alpha[i] > 0.5) is ? found++ : beside++;
   });
   return { found: found / inside, beside: beside / inside };
 }
 
 const labAt = ({ data, width }: Rgb, x: number, y: number) => {
   const i = (y * width + x) * 3;
-  return labOf(data[i]!, data[i + 1]!, data[i + 2]!);
+  return labOf(data[i], data[i + 1], data[i + 2]);
 };
 
 describe("white cloth before a studio's ground", () => {
@@ -86,7 +86,7 @@ describe("white cloth before a studio's ground", () => {
     for (let y = 440; y < 580; y += 3) {
       for (let x = 215; x < 555; x += 3) {
         const [p, q] = [labAt(image, x, y), labAt(clean, x, y)];
-        worst = Math.max(worst, Math.hypot(...p.map((value, c) => value - q[c]!)));
+        worst = Math.max(worst, Math.hypot(...p.map((value, c) => value - q[c])));
       }
     }
     expect(worst).toBeLessThan(2);
@@ -105,7 +105,7 @@ describe("white cloth before a studio's ground", () => {
       for (let x = 225; x < 545; x += 2) {
         seen++;
         const [p, q] = [labAt(image, x, y), labAt(clean, x, y)];
-        const isKept = alpha.data[y * WIDTH + x]! > 0.9 && Math.abs(p[0] - q[0]) < 6;
+        const isKept = alpha.data[y * WIDTH + x] > 0.9 && Math.abs(p[0] - q[0]) < 6;
         if (!isKept) changed++;
       }
     }
@@ -212,7 +212,7 @@ describe("the cut of a garment", () => {
     points.throat = openNeck(garment, points);
     let left = 0;
     for (let y = 235; y < 405; y++) {
-      for (let x = 330; x < 438; x++) left += garment.alpha.data[y * WIDTH + x]!;
+      for (let x = 330; x < 438; x++) left += garment.alpha.data[y * WIDTH + x];
     }
     expect(left / (170 * 108)).toBeLessThan(0.02);
     expect(points.throat.y).toBeGreaterThan(410);
@@ -264,7 +264,7 @@ describe("a face in a garment's picture", () => {
     expect(faces.length).toBeGreaterThan(0);
     const { width, height } = garment.image;
     const covered = (x: number, y: number) =>
-      garment.alpha.data[Math.round(y * height) * width + Math.round(x * width)]!;
+      garment.alpha.data[Math.round(y * height) * width + Math.round(x * width)];
     expect(covered(0.5, 0.32)).toBeGreaterThan(0.9);
     expect(covered(0.5, 0.17)).toBe(0);
     expect(covered(0.45, 0.75)).toBe(0);

@@ -38,28 +38,28 @@ export function groundOf(image: Rgb): Ground | null {
   const { width, height } = image;
   const lab = toLab(image);
   const border = borderOf(width, height);
-  const colour = [0, 1, 2].map((c) => median(border.map((i) => lab[i * 3 + c]!)));
+  const colour = [0, 1, 2].map((c) => median(border.map((i) => lab[i * 3 + c])));
   const raw = newPlane(width, height);
   const light = newPlane(width, height);
   const measure = (brighter: number) => {
     for (let i = 0; i < raw.data.length; i++) {
-      const lighter = lab[i * 3]! - colour[0]!;
-      light.data[i] = lab[i * 3]!;
+      const lighter = lab[i * 3] - colour[0];
+      light.data[i] = lab[i * 3];
       raw.data[i] = Math.hypot(
         lighter > 0 ? lighter * brighter : lighter,
-        (lab[i * 3 + 1]! - colour[1]!) * 1.5,
-        (lab[i * 3 + 2]! - colour[2]!) * 1.5,
+        (lab[i * 3 + 1] - colour[1]) * 1.5,
+        (lab[i * 3 + 2] - colour[2]) * 1.5,
       );
     }
     return median(
-      border.map((i) => raw.data[i]!),
+      border.map((i) => raw.data[i]),
       0.85,
     );
   };
   let spread = measure(1);
   if (spread > PLAIN) return null;
   const away = raw.data.slice();
-  if (spread < EVEN && colour[0]! > STUDIO_WHITE) spread = measure(BRIGHTER);
+  if (spread < EVEN && colour[0] > STUDIO_WHITE) spread = measure(BRIGHTER);
   const [apart, lightness] = [boxMean(raw, 1), boxMean(light, 1)];
   const limit = laxest(third(apart), third(lightness), spread);
   return { away, apart: raw.data, limit, is: flood(apart, lightness, limit) };
@@ -95,7 +95,7 @@ function third(plane: Plane): Plane {
   const small = newPlane(Math.ceil(plane.width / 3), Math.ceil(plane.height / 3));
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {
-      small.data[y * small.width + x] = plane.data[y * 3 * plane.width + x * 3]!;
+      small.data[y * small.width + x] = plane.data[y * 3 * plane.width + x * 3];
     }
   }
   return small;
@@ -115,11 +115,11 @@ export function laxGround(
 function flood(away: Plane, light: Plane, limit: number): Uint8Array {
   const { width, height, data } = away;
   const is = new Uint8Array(data.length);
-  const open = borderOf(width, height).filter((i) => data[i]! < limit);
+  const open = borderOf(width, height).filter((i) => data[i] < limit);
   for (const i of open) is[i] = 1;
   const enter = (next: number, from: number) => {
-    if (is[next] === 1 || data[next]! >= limit) return;
-    if (Math.abs(light.data[next]! - light.data[from]!) >= STEP) return;
+    if (is[next] === 1 || data[next] >= limit) return;
+    if (Math.abs(light.data[next] - light.data[from]) >= STEP) return;
     is[next] = 1;
     open.push(next);
   };

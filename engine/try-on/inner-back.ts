@@ -42,15 +42,15 @@ export function innerBack(
   };
   const colourOf = (pixels: readonly number[]) => {
     const labs = pixels.map((i) => labAt(image, i));
-    return [0, 1, 2].map((c) => median(labs.map((lab) => lab[c]!)));
+    return [0, 1, 2].map((c) => median(labs.map((lab) => lab[c])));
   };
   const seeds = patch(...LOOKED_AT, 0.4);
   const below = patch(DEEPEST, DEEPEST + 0.3, 0.5);
   if (seeds.length < 20 || below.length < 20) return null;
   const [inside, front] = [colourOf(seeds), colourOf(below)];
   const away = (i: number, from: readonly number[]) =>
-    Math.hypot(...labAt(image, i).map((value, c) => value - from[c]!));
-  const apart = Math.hypot(...inside.map((value, c) => value - front[c]!));
+    Math.hypot(...labAt(image, i).map((value, c) => value - from[c]));
+  const apart = Math.hypot(...inside.map((value, c) => value - front[c]));
   if (apart < APART) return null;
   const near = Math.min(EVEN, apart * 0.45);
   const found = new Set(seeds.filter((i) => away(i, inside) < near));
@@ -58,7 +58,7 @@ export function innerBack(
   while (edge.length > 0) {
     edge = edge
       .flatMap((i) => neighbours(i, width, data.length))
-      .filter((i) => data[i]! > 0.5 && !found.has(i) && away(i, inside) < near && found.add(i));
+      .filter((i) => data[i] > 0.5 && !found.has(i) && away(i, inside) < near && found.add(i));
   }
   return columnsOf(found, garment, { middle, half, low });
 }

@@ -86,8 +86,8 @@ interface Bone {
 
 function halfAt(profile: Profile, share: number): number {
   for (let i = 1; i < profile.length; i++) {
-    const [a, from] = profile[i - 1]!;
-    const [b, to] = profile[i]!;
+    const [a, from] = profile[i - 1];
+    const [b, to] = profile[i];
     if (share <= b) return mix(from, to, smoothstep(a, b, share));
   }
   return profile.at(-1)![1];

@@ -1,4 +1,5 @@
-import { labAt, labOf } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
+import { labAt } from "../image/lab.ts";
 import { clamp, median, mix, newPlane, type Plane, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import type { Masks, Scene } from "./scene.ts";
@@ -17,7 +18,7 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
   for (let y = 0; y < old.height; y++) {
     for (let x = 0; x < old.width; x++) {
       const i = y * old.width + x;
-      let lower = masks.lower.data[i]!;
+      let lower = masks.lower.data[i];
       const leg = legs?.[x < middle ? 0 : 1];
       if (lower > 0 && leg) {
         const low = smoothstep(leg.ankle - unit * 0.04, leg.ankle, y);
@@ -29,7 +30,7 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
           lower *= mix(1, alike, low);
         }
       }
-      const upper = masks.upper.data[i]!;
+      const upper = masks.upper.data[i];
       if (fit.wear === "bottoms") old.data[i] = lower;
       else if (fit.wear === "dresses") old.data[i] = Math.min(1, upper + lower);
       else old.data[i] = upper;
@@ -39,7 +40,7 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
   const pieces = legs ? regions(old.width, old.height, (i) => unlike[i] === 1) : [];
   for (const piece of pieces) {
     if (piece.length > (unit * SHOE) ** 2) continue;
-    for (const i of piece) old.data[i] = Math.max(old.data[i]!, masks.lower.data[i]!);
+    for (const i of piece) old.data[i] = Math.max(old.data[i], masks.lower.data[i]);
   }
   return old;
 }
@@ -65,15 +66,15 @@ function trouserEnds({ person, factor, picture }: Scene, masks: Masks) {
         for (let x = Math.round(middle - unit * 0.15); x < middle + unit * 0.15; x += 2) {
           const i = y * width + x;
           if (x < 0 || x >= width || !isWanted(i)) continue;
-          for (let c = 0; c < 3; c++) channels[c]!.push(picture.data[i * 3 + c]!);
+          for (let c = 0; c < 3; c++) channels[c].push(picture.data[i * 3 + c]);
         }
       }
-      if (channels[0]!.length < 8) return null;
+      if (channels[0].length < 8) return null;
       const [r = 0, g = 0, b = 0] = channels.map((values) => median(values));
       return labOf(r, g, b);
     };
-    const isCloth = (i: number) => masks.lower.data[i]! > 0.8;
-    const isPerson = (i: number) => masks.matte.data[i]! > 0.9;
+    const isCloth = (i: number) => masks.lower.data[i] > 0.8;
+    const isPerson = (i: number) => masks.matte.data[i] > 0.9;
     const cloth = toneOf(ankle - unit * 0.5, ankle - unit * 0.08, isCloth) ?? [0, 0, 0];
     let sole = Math.min(height - 1, Math.round(ankle + unit * 0.5));
     const isFoot = (y: number) =>

@@ -78,7 +78,7 @@ export function openNeck(garment: Garment, points: TopPoints): Point {
       part.neck = { x, y: points.topAt(x) };
     }
   }
-  for (const [i, left] of inside) data[i]! *= left;
+  for (const [i, left] of inside) data[i] *= left;
   return { x: points.throat.x, y: base + found.depth };
 }
 
@@ -114,22 +114,22 @@ function toldApart(
   const { width, data } = alpha;
   const colourOf = (pixels: readonly number[]) => {
     const labs = pixels.filter((_, k) => k % 7 === 0).map((i) => labAt(image, i));
-    return [0, 1, 2].map((c) => median(labs.map((lab) => lab[c]!)));
+    return [0, 1, 2].map((c) => median(labs.map((lab) => lab[c])));
   };
-  const covered = [...inside.keys()].filter((i) => data[i]! > 0.9);
+  const covered = [...inside.keys()].filter((i) => data[i] > 0.9);
   const below: number[] = [];
   for (let y = Math.round(throat + 6); y < throat + tips * 0.3; y++) {
     for (let x = Math.round(middle - tips * 0.6); x < middle + tips * 0.6; x++) {
-      if (data[y * width + x]! > 0.9) below.push(y * width + x);
+      if (data[y * width + x] > 0.9) below.push(y * width + x);
     }
   }
   if (covered.length < 7 || below.length < 7) return null;
   const [back, front] = [colourOf(covered), colourOf(below)];
-  const apart = Math.hypot(...back.map((value, c) => value - front[c]!));
+  const apart = Math.hypot(...back.map((value, c) => value - front[c]));
   const nearer = (i: number): number => {
     const lab = labAt(image, i);
     const [toBack, toFront] = [back, front].map((colour) =>
-      Math.hypot(...lab.map((value, c) => value - colour[c]!)),
+      Math.hypot(...lab.map((value, c) => value - colour[c])),
     ) as [number, number];
     return toBack / (toFront + 1e-6);
   };
@@ -161,7 +161,7 @@ function spread(
       .flatMap((i) => neighbours(i, width, data.length))
       .filter((i) => {
         const [x, y] = [i % width, Math.floor(i / width)];
-        if (inside.has(i) || found.has(i) || data[i]! < 0.02) return false;
+        if (inside.has(i) || found.has(i) || data[i] < 0.02) return false;
         if (Math.abs(x - middle) > tips * 1.02 || y < top || y > throat + 2) return false;
         if (nearer(i) > 0.8) return false;
         found.add(i);
@@ -228,14 +228,14 @@ function clearest(
     const [dx, dy] = [(slope / long) * ACROSS, ACROSS / long];
     const above = Math.round(y - dy) * width + Math.round(x + dx);
     const below = Math.round(y + dy) * width + Math.round(x - dx);
-    if (y < 4 || y >= height - 4 || data[above]! < 0.5) return 0;
+    if (y < 4 || y >= height - 4 || data[above] < 0.5) return 0;
     const [high, low] = [above * 3, below * 3];
-    const lighter = lab[low]! - lab[high]!;
+    const lighter = lab[low] - lab[high];
     // The inside lies in shade: an edge that turns lighter downward tells more.
     return Math.hypot(
       lighter * (lighter > 0 ? 1 : 0.8),
-      lab[high + 1]! - lab[low + 1]!,
-      lab[high + 2]! - lab[low + 2]!,
+      lab[high + 1] - lab[low + 1],
+      lab[high + 2] - lab[low + 2],
     );
   };
   const strengths = lines.map((line) => {
@@ -253,7 +253,7 @@ function clearest(
   let best: Neckline | null = null;
   let highest = 0;
   lines.forEach((line, i) => {
-    const strength = strengths[i]!;
+    const strength = strengths[i];
     const sure = line.depth > half * DEEP ? least * 1.8 : least;
     if (strength < sure || strength < usual * CLEAR) return;
     const score = strength * (1 - 0.3 * Math.abs(Math.log(line.depth / depth)));

@@ -23,14 +23,14 @@ export function partSleeves(alpha: Plane, points: TopPoints): { trunk: Plane; sl
     for (let x = 0; x < alpha.width; x++) {
       const i = y * alpha.width + x;
       if (alpha.data[i] === 0) continue;
-      trunk.data[i] = alpha.data[i]!;
+      trunk.data[i] = alpha.data[i];
       for (const part of areas) {
         if (!part || x < part.left || x > part.right) continue;
         if (insidePolygon(x, y, part.area)) {
           trunk.data[i] = 0;
-          sleeves.data[i] = alpha.data[i]!;
+          sleeves.data[i] = alpha.data[i];
         } else if (toSegment(x, y, part.half.tip, part.half.pit)[0] < OVERLAP) {
-          sleeves.data[i] = alpha.data[i]!;
+          sleeves.data[i] = alpha.data[i];
         }
       }
     }
@@ -41,7 +41,7 @@ export function partSleeves(alpha: Plane, points: TopPoints): { trunk: Plane; sl
 
 /** A scrap of cuff that was missed would be drawn far off by the trunk's map. */
 function dropScraps(plane: Plane): void {
-  const found = regions(plane.width, plane.height, (i) => plane.data[i]! > 0.02);
+  const found = regions(plane.width, plane.height, (i) => plane.data[i] > 0.02);
   const largest = Math.max(0, ...found.map((region) => region.length));
   for (const region of found) {
     if (region.length < largest * 0.1) for (const i of region) plane.data[i] = 0;

@@ -171,7 +171,7 @@ function thighReader(skin: Plane, unit: number): (x: number, y: number) => boole
   const below = new Uint16Array(data.length);
   const beside = Math.max(1, Math.round(unit * 0.04));
   for (let i = data.length - width - 1; i >= 0; i--) {
-    if (data[i]! > 0.6) below[i] = below[i + width]! + 1;
+    if (data[i] > 0.6) below[i] = below[i + width] + 1;
   }
   return (x, y) => {
     const [column, row] = [Math.round(x), Math.round(y)];
@@ -180,8 +180,8 @@ function thighReader(skin: Plane, unit: number): (x: number, y: number) => boole
     for (const side of [0, 1, -1]) {
       for (let step = 0; step <= beside; step++) {
         const x = column + side * step;
-        if (x < 0 || x >= width || data[row * width + x]! < 0.6) break;
-        if (below[row * width + x]! > unit * THIGH) return true;
+        if (x < 0 || x >= width || data[row * width + x] < 0.6) break;
+        if (below[row * width + x] > unit * THIGH) return true;
       }
     }
     return false;
@@ -239,8 +239,8 @@ function armPlace(
   let away = 9;
   let share = 0;
   for (let i = 0; i + 2 < arm.axis.length; i += 2) {
-    const [d, t] = toSegment(x, y, arm.axis[i]!, arm.axis[i + 2]!);
-    const relative = d / Math.max(1, arm.half[i]!);
+    const [d, t] = toSegment(x, y, arm.axis[i], arm.axis[i + 2]);
+    const relative = d / Math.max(1, arm.half[i]);
     if (relative >= away) continue;
     away = relative;
     share = (i + t * 2) / (arm.axis.length - 1);

@@ -47,7 +47,7 @@ export async function readGarment(
   const { upper, lower } = await parseParts(wearer);
   if (asked === "bottoms") return cutOutBy(image, lower);
   if (asked !== "dresses") return cutOutBy(image, upper);
-  const both = upper.data.map((value, i) => value + lower.data[i]!);
+  const both = upper.data.map((value, i) => value + lower.data[i]);
   return cutOutBy(image, { ...upper, data: both });
 }
 

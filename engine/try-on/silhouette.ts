@@ -22,7 +22,7 @@ export function silhouetteOf(garment: Garment): Silhouette {
   const inside = (x: number, y: number) => {
     const cx = Math.round(x);
     const cy = Math.round(y);
-    return cx >= 0 && cy >= 0 && cx < width && cy < height && data[cy * width + cx]! > 0.5;
+    return cx >= 0 && cy >= 0 && cx < width && cy < height && data[cy * width + cx] > 0.5;
   };
   const reach = (right - left) * 0.12;
   return {

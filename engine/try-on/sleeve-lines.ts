@@ -27,7 +27,7 @@ export function sleeveOf(
   const walk = (step: number) => {
     const path: Point[] = [];
     for (let i = from; ; i = (i + step + border.length) % border.length) {
-      path.push(border[i]!);
+      path.push(border[i]);
       if (i === until) return path;
     }
   };
@@ -51,25 +51,25 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
   const n = points.length;
   const cost = Array.from({ length: n }, () => new Float64Array(n));
   for (let i = 0; i < n; i++) {
-    for (let j = i + 1; j < n; j++) cost[i]![j] = misfit(points, i, j);
+    for (let j = i + 1; j < n; j++) cost[i][j] = misfit(points, i, j);
   }
   const twoPieces = (from: number, to: number) => {
-    let least = cost[from]![to]!;
+    let least = cost[from][to];
     for (let bend = from + 2; bend < to - 1; bend++) {
-      least = Math.min(least, cost[from]![bend]! + cost[bend]![to]!);
+      least = Math.min(least, cost[from][bend] + cost[bend][to]);
     }
     return least;
   };
   const down = points.map((_, i) => twoPieces(0, i));
   const back = points.map((_, i) => twoPieces(i, n - 1));
-  const step = distance(points[0]!, points[1]!);
+  const step = distance(points[0], points[1]);
   let best: [number, number] = [n >> 1, Math.min(n - 1, (n >> 1) + 4)];
   let least = Number.POSITIVE_INFINITY;
   for (let u = 5; u < n - 3; u++) {
     // The way back up the inside is no longer than the way down the outside.
     for (let v = Math.max(u + 2, n - 1 - u); v < n; v++) {
-      const a = points[u]!;
-      const b = points[v]!;
+      const a = points[u];
+      const b = points[v];
       const across = distance(a, b);
       const axis = { x: (a.x + b.x) / 2 - armhole.x, y: (a.y + b.y) / 2 - armhole.y };
       const turn = Math.abs((b.x - a.x) * axis.x + (b.y - a.y) * axis.y);
@@ -77,8 +77,7 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
       // A cuff runs across the sleeve, is straight, and is shorter than the sleeve.
       if (across < (v - u) * step * 0.85 || across > u * step * 1.1) continue;
       // Of equally good cuffs the widest is right: a part of a cuff is straight as well.
-      const score =
-        (down[u]! + cost[u]![v]! + back[v]!) / (n * step * step) - (across / step) * 0.014;
+      const score = (down[u] + cost[u][v] + back[v]) / (n * step * step) - (across / step) * 0.014;
       if (score < least) {
         least = score;
         best = [u, v];
@@ -89,14 +88,14 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
 }
 
 function misfit(points: readonly Point[], i: number, j: number): number {
-  const a = points[i]!;
-  const b = points[j]!;
+  const a = points[i];
+  const b = points[j];
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const long = Math.hypot(dx, dy) + 1e-6;
   let sum = 0;
   for (let k = i + 1; k < j; k++) {
-    sum += (((points[k]!.x - a.x) * dy - (points[k]!.y - a.y) * dx) / long) ** 2;
+    sum += (((points[k].x - a.x) * dy - (points[k].y - a.y) * dx) / long) ** 2;
   }
   return sum;
 }

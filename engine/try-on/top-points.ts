@@ -169,7 +169,7 @@ function edgeReader(
     return { from, table };
   });
   return (sign, y) => {
-    const { from, table } = tables[sign < 0 ? 0 : 1]!;
+    const { from, table } = tables[sign < 0 ? 0 : 1];
     const at = clamp(Math.round(y) - from, 0, table.length - 1);
     return centre + sign * (table[at] ?? 0);
   };
@@ -178,8 +178,8 @@ function edgeReader(
 /** Distance of the sleeve's inner line from the centre at a row; the body cannot reach beyond it. */
 function innerBound(inner: Polyline, y: number, centre: number, sign: -1 | 1): number {
   for (let i = 1; i < inner.length; i++) {
-    const a = inner[i - 1]!;
-    const b = inner[i]!;
+    const a = inner[i - 1];
+    const b = inner[i];
     if (a.y <= y && b.y >= y && b.y > a.y) {
       return Math.max(4, (a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - centre) * sign);
     }

@@ -45,7 +45,7 @@ describe("a T-shirt on a front-facing person", () => {
     for (let y = 230; y < 450; y++) {
       for (let x = 320; x < 450; x++) {
         const i = (y * after.width + x) * 3;
-        if (after.data[i + 2]! > after.data[i]! + 25) blue++;
+        if (after.data[i + 2] > after.data[i] + 25) blue++;
       }
     }
     expect(blue).toBeLessThan(130 * 220 * 0.005);

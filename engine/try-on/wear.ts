@@ -36,7 +36,7 @@ export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoint
 /** The garment's first row in a column. */
 function firstRow({ alpha, top, bottom }: Garment, x: number): number {
   let y = top;
-  while (y < bottom && alpha.data[y * alpha.width + Math.round(x)]! < 0.5) y++;
+  while (y < bottom && alpha.data[y * alpha.width + Math.round(x)] < 0.5) y++;
   return y;
 }
 
@@ -80,7 +80,7 @@ function opening({ alpha, top }: Garment, { centre, hem }: TopPoints): boolean {
   let rows = 0;
   for (let y = Math.round(hem - (hem - top) * 0.25); y < hem - 4; y++) {
     rows++;
-    if (alpha.data[y * alpha.width + Math.round(centre)]! < 0.5) empty++;
+    if (alpha.data[y * alpha.width + Math.round(centre)] < 0.5) empty++;
   }
   return empty > rows * 0.5;
 }

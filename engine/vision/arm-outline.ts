@@ -30,8 +30,8 @@ const ARM_HALF = [
 /** Half the width of a bare arm at a share of its length, in shoulder widths. */
 export function usualHalf(share: number): number {
   for (let i = 1; i < ARM_HALF.length; i++) {
-    const [a, wide] = ARM_HALF[i - 1]!;
-    const [b, narrow] = ARM_HALF[i]!;
+    const [a, wide] = ARM_HALF[i - 1];
+    const [b, narrow] = ARM_HALF[i];
     if (share <= b) return wide + ((narrow - wide) * (share - a)) / (b - a);
   }
   return 0.075;
@@ -60,7 +60,7 @@ export function measureArm(person: Person, parts: Parts, side: Side): ArmOutline
   });
   const outs = bridged(steps.map(({ seen }) => seen));
   for (const [i, { at, normal, usual }] of steps.entries()) {
-    const out = outs[i]! * usual;
+    const out = outs[i] * usual;
     const inward = { x: -normal.x, y: -normal.y };
     const back =
       edgeDistance(person, at, inward, usual * 1.9) ?? skinEnd(parts, at, inward, usual * 1.7);
@@ -75,10 +75,10 @@ export function measureArm(person: Person, parts: Parts, side: Side): ArmOutline
     outer: smoothOuter,
     inner: smoothInner,
     axis: smoothOuter.map((p, i) => ({
-      x: (p.x + smoothInner[i]!.x) / 2,
-      y: (p.y + smoothInner[i]!.y) / 2,
+      x: (p.x + smoothInner[i].x) / 2,
+      y: (p.y + smoothInner[i].y) / 2,
     })),
-    half: smoothOuter.map((p, i) => distance(p, smoothInner[i]!) / 2),
+    half: smoothOuter.map((p, i) => distance(p, smoothInner[i]) / 2),
     hand: [side.wrist, lerp(side.elbow, side.wrist, 1.6)],
     length,
   };

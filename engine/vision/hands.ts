@@ -70,14 +70,14 @@ function mendHand(person: Person, lab: Float32Array, { elbow, wrist }: Arm, made
   const own = fitMixture(
     colours(
       lab,
-      near.filter((i) => matte.data[i]! > 0.98),
+      near.filter((i) => matte.data[i] > 0.98),
     ),
     6,
   );
   const ground = fitMixture(
     colours(
       lab,
-      ring.filter((i) => matte.data[i]! < 0.02),
+      ring.filter((i) => matte.data[i] < 0.02),
     ),
     4,
   );
@@ -100,7 +100,7 @@ function decide(
 ): void {
   const { width, height } = matte;
   const of = (mixture: Mixture, i: number) =>
-    logLikelihood(mixture, lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
+    logLikelihood(mixture, lab[i * 3], lab[i * 3 + 1], lab[i * 3 + 2]);
   const like = newPlane(width, height);
   const clear = newPlane(width, height);
   let apart = 0;
@@ -110,21 +110,21 @@ function decide(
     const ahead = of(skin, i) - behind;
     like.data[i] = smoothstep(-2.5, 2.5, ahead);
     clear.data[i] = smoothstep(-1, -4, Math.max(ahead, of(own, i) - behind));
-    if (matte.data[i]! > 0.02) continue;
+    if (matte.data[i] > 0.02) continue;
     apart -= clamp(ahead, -20, 20);
     count++;
   }
   if (count === 0 || apart / count < LEAST_APART) return;
   // A pixel alone is noise of the ground or of the picture's packing.
   const usual = boxMean(like, 1);
-  const belongs = (i: number) => Math.max(matte.data[i]!, usual.data[i]! > 0.4 ? like.data[i]! : 0);
+  const belongs = (i: number) => Math.max(matte.data[i], usual.data[i] > 0.4 ? like.data[i] : 0);
   const whole = newPlane(width, height);
   const body = regions(width, height, (i) => belongs(i) > 0.5).sort((a, b) => b.length - a.length);
   for (const i of body[0] ?? []) whole.data[i] = 1;
   const beside = boxMean(whole, 1);
   for (const i of zone) {
-    const kept = matte.data[i]! * (1 - clear.data[i]!);
-    made.data[i] = beside.data[i]! > 0 ? Math.max(kept, like.data[i]!) : kept;
+    const kept = matte.data[i] * (1 - clear.data[i]);
+    made.data[i] = beside.data[i] > 0 ? Math.max(kept, like.data[i]) : kept;
   }
 }
 
@@ -143,16 +143,16 @@ function skinOf({ face, matte }: Person, lab: Float32Array, near: readonly numbe
   }
   if (inFace.length === 0) return null;
   const tone = [0, 1, 2].map(
-    (c) => inFace.reduce((sum, i) => sum + lab[i * 3 + c]!, 0) / inFace.length,
+    (c) => inFace.reduce((sum, i) => sum + lab[i * 3 + c], 0) / inFace.length,
   );
   const isSkin = (i: number) =>
-    ((lab[i * 3]! - tone[0]!) / TONE.light) ** 2 +
-      ((lab[i * 3 + 1]! - tone[1]!) / TONE.red) ** 2 +
-      ((lab[i * 3 + 2]! - tone[2]!) / TONE.yellow) ** 2 <
+    ((lab[i * 3] - tone[0]) / TONE.light) ** 2 +
+      ((lab[i * 3 + 1] - tone[1]) / TONE.red) ** 2 +
+      ((lab[i * 3 + 2] - tone[2]) / TONE.yellow) ** 2 <
     1;
-  const inHand = near.filter((i) => matte.data[i]! > 0.98 && isSkin(i));
+  const inHand = near.filter((i) => matte.data[i] > 0.98 && isSkin(i));
   return fitMixture(colours(lab, [...inFace.filter(isSkin), ...inHand]), 5);
 }
 
 const colours = (lab: Float32Array, pixels: readonly number[]) =>
-  pixels.flatMap((i) => [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]);
+  pixels.flatMap((i) => [lab[i * 3], lab[i * 3 + 1], lab[i * 3 + 2]]);

@@ -160,7 +160,7 @@ async function start(folder: string): Promise<Vision> {
         const [height = 0, width = 0, channels = 1] = answer.shape.slice(-3);
         const values = await answer.data();
         const data = new Float32Array(width * height);
-        for (let i = 0; i < data.length; i++) data[i] = values[i * channels + channels - 1]! / 255;
+        for (let i = 0; i < data.length; i++) data[i] = values[i * channels + channels - 1] / 255;
         return { data, width, height };
       } finally {
         answer?.dispose();

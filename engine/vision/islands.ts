@@ -9,7 +9,7 @@ const LEAST_PIECE = 0.012;
 /** A matte (0–1) without the specks that hang together with nobody. */
 export function withoutIslands(matte: Plane): Plane {
   const data = Float32Array.from(matte.data);
-  const pieces = regions(matte.width, matte.height, (i) => data[i]! > TRACE);
+  const pieces = regions(matte.width, matte.height, (i) => data[i] > TRACE);
   const largest = Math.max(0, ...pieces.map((piece) => piece.length));
   for (const piece of pieces) {
     if (piece.length < largest * LEAST_PIECE) for (const i of piece) data[i] = 0;

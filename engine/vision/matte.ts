@@ -55,7 +55,7 @@ function paste(to: Plane, part: Plane, box: Box, weight: (x: number, y: number) 
   for (let y = 0; y < box.height; y++) {
     for (let x = 0; x < box.width; x++) {
       const i = (box.top + y) * to.width + box.left + x;
-      to.data[i] = mix(to.data[i]!, part.data[y * box.width + x]!, weight(x, y));
+      to.data[i] = mix(to.data[i], part.data[y * box.width + x], weight(x, y));
     }
   }
 }
@@ -71,8 +71,8 @@ function refine(image: Rgb, rough: Plane, radius: number): Plane {
   const inside = new Float32Array(width * height);
   const outside = new Float32Array(width * height);
   for (let i = 0; i < inside.length; i++) {
-    inside[i] = rough.data[i]! > 0.9 && wide.data[i]! > 0.93 ? 1 : 0;
-    outside[i] = rough.data[i]! < 0.08 && wide.data[i]! < 0.06 ? 1 : 0;
+    inside[i] = rough.data[i] > 0.9 && wide.data[i] > 0.93 ? 1 : 0;
+    outside[i] = rough.data[i] < 0.08 && wide.data[i] < 0.06 ? 1 : 0;
   }
   const person = grownColours(image.data, inside, width, height, 2);
   const ground = grownColours(image.data, outside, width, height, 2);
@@ -89,12 +89,12 @@ function refine(image: Rgb, rough: Plane, radius: number): Plane {
     for (let c = 0; c < 3; c++) {
       const from = ground(x, y, c);
       const step = person(x, y, c) - from;
-      const here = image.data[i * 3 + c]! - from;
+      const here = image.data[i * 3 + c] - from;
       along += here * step;
       apart += step * step;
       off += here * here;
     }
-    const byModel = clamp((smooth.data[i]! - 0.25) / 0.5, 0, 1);
+    const byModel = clamp((smooth.data[i] - 0.25) / 0.5, 0, 1);
     // A colour far from the ground is the person's even when unlike the cloth beside it.
     const byColour = Math.max(
       clamp(along / (apart + 1), 0, 1),

@@ -33,11 +33,11 @@ export function outlineOf(person: Person, parts: Parts): BodyOutline {
     shoulder: (sign, share) => along(shoulders[sign < 0 ? 0 : 1], share),
     pits,
     half(sign, v) {
-      const table = halves[sign < 0 ? 0 : 1]!;
+      const table = halves[sign < 0 ? 0 : 1];
       const at = clamp((v - TRUNK_FROM) / TRUNK_STEP, 0, table.length - 1);
       const low = Math.floor(at);
       const high = Math.min(table.length - 1, low + 1);
-      return table[low]! + (table[high]! - table[low]!) * (at - low);
+      return table[low] + (table[high] - table[low]) * (at - low);
     },
     arms,
     place,
@@ -60,13 +60,13 @@ function shoulderLines(person: Person, parts: Parts): [Point[], Point[]] {
   const unit = person.shoulders;
   const read = person.sides.map((side) => shoulderTops(person, parts, side));
   const fall = fallOf(read);
-  const both = read.map((own, s) => filled(own, read[1 - s]!, fall));
+  const both = read.map((own, s) => filled(own, read[1 - s], fall));
   return person.sides.map((side, s) => {
     const { start, end } = shoulderSpan(person, side);
     const step = Math.abs(end - start) / (SHOULDER_COLUMNS - 1) / unit;
-    const rises = both[s]!;
+    const rises = both[s];
     for (let i = rises.length >> 1; i >= 0; i--) {
-      rises[i] = Math.min(rises[i]!, rises[i + 1]! + step * STEEPEST);
+      rises[i] = Math.min(rises[i], rises[i + 1] + step * STEEPEST);
     }
     const line = Array.from({ length: SHOULDER_KNOTS }, (_, k) => {
       const at = (k * (SHOULDER_COLUMNS - 1)) / (SHOULDER_KNOTS - 1);
@@ -127,8 +127,8 @@ function shoulderTops(person: Person, parts: Parts, side: Side): (number | null)
     const column = clamp(Math.round(start + (end - start) * t), 0, width - 1);
     for (let y = from; y < side.shoulder.y + unit * 0.1; y++) {
       const k = y * width + column;
-      if (parts.hair.data[k]! > 0.4) return null;
-      if (person.matte.data[k]! < 0.5) continue;
+      if (parts.hair.data[k] > 0.4) return null;
+      if (person.matte.data[k] < 0.5) continue;
       const rise = (side.shoulder.y - y) / unit;
       return Math.abs(rise - usualRise(t)) < 0.14 ? rise : null;
     }
@@ -187,8 +187,8 @@ function trunkHalves(
 
 function insideArm(arm: ArmOutline, p: Point): boolean {
   for (let i = 6; i + 1 < arm.axis.length; i++) {
-    const [away] = toSegment(p.x, p.y, arm.axis[i]!, arm.axis[i + 1]!);
-    if (away < arm.half[i]! * 0.95) return true;
+    const [away] = toSegment(p.x, p.y, arm.axis[i], arm.axis[i + 1]);
+    if (away < arm.half[i] * 0.95) return true;
   }
   const [away] = toSegment(p.x, p.y, ...arm.hand);
   return away < arm.half.at(-1)! * 1.5;

@@ -1,5 +1,6 @@
 import { guidedFilter } from "../image/blur.ts";
-import { labOf, luma, toLab } from "../image/lab.ts";
+import { labOf } from "../image/colour.ts";
+import { luma, toLab } from "../image/lab.ts";
 import { newPlane, type Plane } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import { resizePlane, resizeRgb } from "../image/resample.ts";
@@ -37,7 +38,7 @@ export async function parseParts(person: Person): Promise<Parts> {
   const colours = PARTS.map((_, part) => seeded(lab, seed, part));
   let models = colours.map((list, part) => fitMixture(list, part === SKIN ? 3 : 4));
   const guide = newPlane(width, HEIGHT);
-  for (let i = 0; i < size; i++) guide.data[i] = lab[i * 3]! / 100;
+  for (let i = 0; i < size; i++) guide.data[i] = lab[i * 3] / 100;
   let votes: Plane[] = [];
   for (let pass = 0; pass < PASSES; pass++) {
     votes = vote(lab, matte, models, prior, seed, skinTone, pass === 0 ? 6 : 2);
@@ -48,9 +49,9 @@ export async function parseParts(person: Person): Promise<Parts> {
   const fine = sharpen(person, votes, models);
   const fineGuide = luma(person.image);
   const full = (part: number) => {
-    const plane = guidedFilter(fineGuide, fine[part]!, 2, 0.002);
+    const plane = guidedFilter(fineGuide, fine[part], 2, 0.002);
     for (let i = 0; i < plane.data.length; i++) {
-      plane.data[i] = Math.min(1, Math.max(0, plane.data[i]!)) * person.matte.data[i]!;
+      plane.data[i] = Math.min(1, Math.max(0, plane.data[i])) * person.matte.data[i];
     }
     return plane;
   };
@@ -62,11 +63,11 @@ export async function parseParts(person: Person): Promise<Parts> {
 /** Hair grows on the head: a patch of its colour that hangs together with none there is a print. */
 function dropStrayHair({ face }: Person, { hair, upper }: Parts): void {
   const { width, height } = hair;
-  for (const patch of regions(width, height, (i) => hair.data[i]! > 0.1)) {
+  for (const patch of regions(width, height, (i) => hair.data[i] > 0.1)) {
     const isOnHead = patch.some((i) => i < (face.centre.y + face.radius * 0.3) * width);
     if (isOnHead) continue;
     for (const i of patch) {
-      upper.data[i] = Math.min(1, upper.data[i]! + hair.data[i]!);
+      upper.data[i] = Math.min(1, upper.data[i] + hair.data[i]);
       hair.data[i] = 0;
     }
   }
@@ -84,22 +85,22 @@ function sharpen(
   const planes = votes.map((plane) => resizePlane(plane, image.width, image.height));
   const scores = [0, 0, 0, 0];
   for (let i = 0; i < matte.data.length; i++) {
-    if (matte.data[i]! < 0.05) continue;
-    const [l, a, b] = labOf(image.data[i * 3]!, image.data[i * 3 + 1]!, image.data[i * 3 + 2]!);
+    if (matte.data[i] < 0.05) continue;
+    const [l, a, b] = labOf(image.data[i * 3], image.data[i * 3 + 1], image.data[i * 3 + 2]);
     let highest = Number.NEGATIVE_INFINITY;
     for (let part = 0; part < 4; part++) {
       const model = models[part];
       const colour = model ? Math.max(-14, logLikelihood(model, l, a, b)) : -14;
-      const expected = Math.log(Math.max(0, planes[part]!.data[i]!) + 0.01);
+      const expected = Math.log(Math.max(0, planes[part].data[i]) + 0.01);
       scores[part] = colour * 0.45 + expected * 1.6;
-      highest = Math.max(highest, scores[part]!);
+      highest = Math.max(highest, scores[part]);
     }
     let total = 0;
     for (let part = 0; part < 4; part++) {
-      scores[part] = Math.exp(scores[part]! - highest);
-      total += scores[part]!;
+      scores[part] = Math.exp(scores[part] - highest);
+      total += scores[part];
     }
-    for (let part = 0; part < 4; part++) planes[part]!.data[i] = scores[part]! / total;
+    for (let part = 0; part < 4; part++) planes[part].data[i] = scores[part] / total;
   }
   return planes;
 }
@@ -108,7 +109,7 @@ function sharpen(
 function seeded(lab: Float32Array, seed: Int8Array, part: number): number[] {
   const colours: number[] = [];
   for (let i = 0; i < seed.length; i++) {
-    if (seed[i] === part) colours.push(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
+    if (seed[i] === part) colours.push(lab[i * 3], lab[i * 3 + 1], lab[i * 3 + 2]);
   }
   return colours;
 }
@@ -148,17 +149,17 @@ type Tone = [number, number, number];
 
 /** Squared distance from a skin tone, in what skin differs by from place to place. */
 const toneDistance = (lab: Float32Array, i: number, tone: Tone) =>
-  ((lab[i * 3 + 1]! - tone[1]) / 7) ** 2 +
-  ((lab[i * 3 + 2]! - tone[2]) / 8) ** 2 +
-  ((lab[i * 3]! - tone[0]) / 28) ** 2;
+  ((lab[i * 3 + 1] - tone[1]) / 7) ** 2 +
+  ((lab[i * 3 + 2] - tone[2]) / 8) ** 2 +
+  ((lab[i * 3] - tone[0]) / 28) ** 2;
 
 /** Mean colour of the seeded skin, its shadows left out. */
 function toneOf(colours: readonly number[]): Tone | null {
   const sum: Tone = [0, 0, 0];
   let count = 0;
   for (let i = 0; i < colours.length; i += 3) {
-    if (colours[i]! <= 12) continue;
-    for (let c = 0; c < 3; c++) sum[c]! += colours[i + c]!;
+    if (colours[i] <= 12) continue;
+    for (let c = 0; c < 3; c++) sum[c] += colours[i + c];
     count++;
   }
   return count > 0 ? [sum[0] / count, sum[1] / count, sum[2] / count] : null;
@@ -177,10 +178,10 @@ function vote(
   const planes = PARTS.map(() => newPlane(matte.width, matte.height));
   const scores = [0, 0, 0, 0];
   for (let i = 0; i < matte.data.length; i++) {
-    if (matte.data[i]! < 0.15) continue;
-    const l = lab[i * 3]!;
-    const a = lab[i * 3 + 1]!;
-    const b = lab[i * 3 + 2]!;
+    if (matte.data[i] < 0.15) continue;
+    const l = lab[i * 3];
+    const a = lab[i * 3 + 1];
+    const b = lab[i * 3 + 2];
     let highest = Number.NEGATIVE_INFINITY;
     for (let part = 0; part < 4; part++) {
       const model = models[part];
@@ -188,27 +189,27 @@ function vote(
       if (part === SKIN && model && tone) {
         colour += 3.2 * Math.exp(-0.5 * toneDistance(lab, i, tone));
       }
-      const score = colour * 0.6 + prior[part]![i]! * 1.3 + (seed[i] === part ? seedWeight : 0);
+      const score = colour * 0.6 + prior[part][i] * 1.3 + (seed[i] === part ? seedWeight : 0);
       scores[part] = score;
       if (score > highest) highest = score;
     }
     let total = 0;
-    for (let part = 0; part < 4; part++) total += Math.exp(scores[part]! - highest);
+    for (let part = 0; part < 4; part++) total += Math.exp(scores[part] - highest);
     for (let part = 0; part < 4; part++)
-      planes[part]!.data[i] = Math.exp(scores[part]! - highest) / total;
+      planes[part].data[i] = Math.exp(scores[part] - highest) / total;
   }
   return planes;
 }
 
 /** The filter overshoots: clips to 0–1 and makes the parts of a pixel add up to 1 again. */
 function normalise(votes: readonly Plane[]): void {
-  for (let i = 0; i < votes[0]!.data.length; i++) {
+  for (let i = 0; i < votes[0].data.length; i++) {
     let total = 0;
     for (const plane of votes) {
-      plane.data[i] = Math.min(1, Math.max(0, plane.data[i]!));
-      total += plane.data[i]!;
+      plane.data[i] = Math.min(1, Math.max(0, plane.data[i]));
+      total += plane.data[i];
     }
-    for (const plane of votes) plane.data[i]! /= Math.max(total, 0.05);
+    for (const plane of votes) plane.data[i] /= Math.max(total, 0.05);
   }
 }
 
@@ -222,8 +223,8 @@ function refit(
   return models.map((model, part) => {
     const sure: number[] = [];
     for (let i = 0; i < matte.data.length; i++) {
-      if (matte.data[i]! > 0.78 && votes[part]!.data[i]! > 0.85) {
-        sure.push(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
+      if (matte.data[i] > 0.78 && votes[part].data[i] > 0.85) {
+        sure.push(lab[i * 3], lab[i * 3 + 1], lab[i * 3 + 2]);
       }
     }
     return sure.length > 300 ? fitMixture(sure, part === SKIN ? 3 : 5) : model;

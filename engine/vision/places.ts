@@ -42,7 +42,7 @@ export function places(person: Person, scale: number, matte: Plane) {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (matte.data[i]! < 0.15) continue;
+      if (matte.data[i] < 0.15) continue;
       const here = { x, y };
       const inFace = insidePolygon(x, y, oval);
       const head = distance(here, centre) / radius;
@@ -66,7 +66,7 @@ export function places(person: Person, scale: number, matte: Plane) {
         ) / unit;
       const hand = Math.min(distance(here, first.wrist), distance(here, second.wrist)) / unit;
 
-      if (matte.data[i]! >= 0.5) {
+      if (matte.data[i] >= 0.5) {
         if (inFace) seed[i] = SKIN;
         else if (hand < 0.09 && leg > 0.05) seed[i] = SKIN;
         else if (v > 0.2 && v < 0.45 && Math.abs(u) < 0.36 && foreArm > 0.15) seed[i] = UPPER;
@@ -80,7 +80,7 @@ export function places(person: Person, scale: number, matte: Plane) {
           seed[i] = SKIN;
       }
 
-      prior[SKIN]![i] = inFace
+      prior[SKIN][i] = inFace
         ? 4
         : head < 1.1
           ? 0
@@ -95,7 +95,7 @@ export function places(person: Person, scale: number, matte: Plane) {
                     ? 0.8
                     : -0.5
                   : -2;
-      prior[HAIR]![i] = inFace
+      prior[HAIR][i] = inFace
         ? -6
         : head < 2 && y < centre.y + radius * 0.4
           ? 2
@@ -104,13 +104,12 @@ export function places(person: Person, scale: number, matte: Plane) {
             : -9;
       const hangs =
         y > centre.y && y < chin.y + radius * 4 && Math.abs(x - centre.x) < radius * 2.4;
-      if (hangs && head >= 1.2)
-        prior[HAIR]![i] = Math.max(prior[HAIR]![i]!, v > 0.12 ? -2.5 : -0.5);
+      if (hangs && head >= 1.2) prior[HAIR][i] = Math.max(prior[HAIR][i], v > 0.12 ? -2.5 : -0.5);
       if (!inFace && head < 2.2 && y < centre.y - radius * 0.35) {
-        prior[HAIR]![i]! += 1.6;
-        prior[SKIN]![i]! -= 0.6;
+        prior[HAIR][i] += 1.6;
+        prior[SKIN][i] -= 0.6;
       }
-      prior[UPPER]![i] = inFace
+      prior[UPPER][i] = inFace
         ? -9
         : y < chin.y
           ? -7
@@ -125,13 +124,13 @@ export function places(person: Person, scale: number, matte: Plane) {
               : v < 1.35
                 ? -1.5
                 : -6;
-      if (hand < 0.12) prior[UPPER]![i]! -= 1.2;
+      if (hand < 0.12) prior[UPPER][i] -= 1.2;
       // Beside the neck, above the shoulders, hangs hair rather than cloth.
-      if (v < -0.1 && Math.abs(u) > 0.22) prior[UPPER]![i]! -= 3;
-      prior[LOWER]![i] = v < 0.6 ? -9 : v < 0.85 ? -4 : v < 1 ? -0.5 : v < 1.12 ? 0.7 : 2.5;
-      if (hand < 0.2 && leg > 0.12) prior[LOWER]![i]! -= 1.5;
-      if (leg > 0.42) prior[LOWER]![i]! -= 3.5;
-      if (foreArm < 0.14 && leg > 0.2) prior[LOWER]![i]! -= 1.5;
+      if (v < -0.1 && Math.abs(u) > 0.22) prior[UPPER][i] -= 3;
+      prior[LOWER][i] = v < 0.6 ? -9 : v < 0.85 ? -4 : v < 1 ? -0.5 : v < 1.12 ? 0.7 : 2.5;
+      if (hand < 0.2 && leg > 0.12) prior[LOWER][i] -= 1.5;
+      if (leg > 0.42) prior[LOWER][i] -= 3.5;
+      if (foreArm < 0.14 && leg > 0.2) prior[LOWER][i] -= 1.5;
     }
   }
   return { seed, prior };

@@ -115,9 +115,9 @@ export class Subject {
       0.0006,
     );
     for (let i = 0; i < fine.data.length; i++) {
-      const rough = large.data[i]!;
+      const rough = large.data[i];
       // Only the band between is the filter's business.
-      fine.data[i] = rough < 0.004 || rough > 0.996 ? rough : clamp(fine.data[i]!, 0, 1);
+      fine.data[i] = rough < 0.004 || rough > 0.996 ? rough : clamp(fine.data[i], 0, 1);
     }
     return fine;
   }
@@ -128,7 +128,7 @@ const PINHOLE = 0.0015;
 
 function withoutPinholes(plane: Plane): Plane {
   const data = Float32Array.from(plane.data);
-  const holes = regions(plane.width, plane.height, (i) => plane.data[i]! < 0.9);
+  const holes = regions(plane.width, plane.height, (i) => plane.data[i] < 0.9);
   for (const hole of holes) {
     if (hole.length < data.length * PINHOLE) for (const i of hole) data[i] = 1;
   }
