@@ -1,5 +1,6 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
+import type { EngineData } from "./data/pins.ts";
 
 /** One input picture, already upright, sRGB, 8 bit, stripped of metadata (see server/files). */
 export interface EngineInput {
@@ -60,3 +61,26 @@ export interface Engine {
   warm(): Promise<void>;
   run(request: EngineRequest, context: EngineContext): Promise<EngineResult>;
 }
+
+/** Words that name nothing an engine can make, the sentence that says so, and what it can make. */
+export interface Unable {
+  words: string[];
+  /** The words as they were said: neighbours in one piece. */
+  phrases: string[];
+  say: "instruction_words" | "hair_words" | "video_words";
+  supported: readonly string[];
+}
+
+/** What a tool makes of an order, told before anything is spent. */
+export interface Understood {
+  model: string;
+  /** The data it works with, which may still be on its way. */
+  needs: readonly EngineData[];
+  /** Settings it knows, and which of them it leaves unused and why. */
+  settings: Record<string, { used: boolean; reason?: string }>;
+  /** What it can't carry out of an order's instruction. */
+  unable?: (body: Readonly<Record<string, unknown>>) => Unable | null;
+}
+
+/** A setting that only a provider reads. */
+export const NEEDS_PROVIDER = { used: false, reason: "needs_provider" } as const;

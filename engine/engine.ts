@@ -1,6 +1,6 @@
 import type { Feature } from "#wire/values.ts";
 import { generateBody } from "./body-generator/body-generator.ts";
-import { type Engine, EngineFailure } from "./contract.ts";
+import type { Engine } from "./contract.ts";
 import { changeHair } from "./hairstyle/hairstyle.ts";
 import { editImage } from "./image-editing/image-editing.ts";
 import { tryOn } from "./try-on/try-on.ts";
@@ -15,8 +15,8 @@ export interface LocalEngineOptions {
   mark: MarkOverlay;
 }
 
-/** Every tool the embedded engine has; server/jobs/engines.ts tells what each does with its settings. */
-const TOOLS: Partial<Record<Feature, LocalTool>> = {
+/** Every tool the embedded engine has; understands.ts tells what each does with its settings. */
+const TOOLS: Record<Feature, LocalTool> = {
   virtual_try_on: tryOn,
   body_generator: generateBody,
   hairstyle_changer: changeHair,
@@ -43,9 +43,7 @@ export function createLocalEngine({ cacheDir, mark }: LocalEngineOptions): Engin
     },
     async run(request, context) {
       context.signal.throwIfAborted();
-      const tool = TOOLS[request.feature];
-      if (!tool) throw new EngineFailure("engine_unavailable");
-      return tool(bench, request, context);
+      return TOOLS[request.feature](bench, request, context);
     },
   };
 }

@@ -27,6 +27,15 @@ const under =
   (path) =>
     places.some((place) => path.startsWith(place));
 
+/** What a process that serves may load of the engine. */
+const ENGINE_FACE = ["engine/contract.ts", "engine/understands.ts"];
+const served =
+  (...places) =>
+  (path) =>
+    under(...places)(path) || ENGINE_FACE.includes(path);
+const ENGINE_HOME =
+  "Of the engine the server knows engine/contract.ts and engine/understands.ts; what runs is loaded by server/jobs/image-worker.ts alone.";
+
 const RULES = [
   {
     from: under("wire/"),
@@ -94,7 +103,7 @@ const RULES = [
   },
   {
     from: under("server/routes/"),
-    may: under("server/", "engine/", "wire/"),
+    may: served("server/", "wire/"),
     not: under("server/db/migrations"),
     packages: /./,
     home: "server knows wire/ only.",
@@ -102,7 +111,7 @@ const RULES = [
   {
     from: under("server/operations/"),
     may: (to) =>
-      under("server/", "engine/", "wire/")(to) &&
+      served("server/", "wire/")(to) &&
       !under("server/routes/", "server/main.ts", "server/app.ts")(to),
     packages: /./,
     home: "Operations are called by routes, never the other way round.",
@@ -110,14 +119,20 @@ const RULES = [
   {
     from: under("server/db/", "server/files/", "server/mail/", "server/payments/"),
     may: (to) =>
-      under("server/", "engine/", "wire/", "samples/")(to) &&
+      served("server/", "wire/", "samples/")(to) &&
       !under("server/routes/", "server/operations/", "server/app.ts", "server/main.ts")(to),
     packages: /./,
     home: "Adapters are called by operations; what they need arrives as arguments.",
   },
   {
+    from: under("server/jobs/image-worker.ts"),
+    may: under("server/", "engine/engine.ts"),
+    packages: /./,
+    home: "The worker's entry loads the engine and hands it what it needs of the server.",
+  },
+  {
     from: under("server/"),
-    may: under("server/", "engine/", "wire/", "samples/"),
+    may: served("server/", "wire/", "samples/"),
     packages: /./,
     home: "The server knows wire/ alone outside itself.",
   },
@@ -176,6 +191,8 @@ const files = filesOf(
 ).map((file) => relative(root, file));
 const problems = [];
 const graph = new Map();
+/** Files that load a package when they are loaded. */
+const loadsPackage = new Map();
 for (const file of files) {
   const { errors, list } = importsOf(file);
   problems.push(...errors);
@@ -186,6 +203,7 @@ for (const file of files) {
     if (BANNED[bare]) problems.push(`${file} imports ${bare}. ${BANNED[bare]}`);
     const isLocal = bare.startsWith(".") || bare.startsWith("#");
     if (!isLocal) {
+      if (!isType && !lazy && !bare.startsWith("node:")) loadsPackage.set(file, bare);
       const isTest = /\.test\.tsx?$/.test(file);
       if (rule && !isTest && !bare.startsWith("node:") && !rule.packages.test(bare)) {
         problems.push(`${file} imports the package ${bare}. ${rule.home}`);
@@ -206,7 +224,9 @@ for (const file of files) {
       problems.push(`${file} imports ${target}. Nothing imports tests or stories.`);
     }
     if (rule && !/\.test\.tsx?$/.test(file) && !rule.may(target, file, isType)) {
-      problems.push(`${file} imports ${target}. ${rule.home}`);
+      const home =
+        file.startsWith("server/") && target.startsWith("engine/") ? ENGINE_HOME : rule.home;
+      problems.push(`${file} imports ${target}. ${home}`);
     }
     if (!isType && !lazy && /\.tsx?$/.test(target)) edges.push(target);
   }
@@ -230,6 +250,17 @@ function findCycles(file) {
   state.set(file, "done");
 }
 for (const file of files) if (!state.has(file)) findCycles(file);
+
+/** A process that serves computes no picture: behind the engine's face no package is loaded. */
+const behind = new Set(ENGINE_FACE);
+for (const file of behind) {
+  if (loadsPackage.has(file)) {
+    problems.push(
+      `${file} imports ${loadsPackage.get(file)} and is loaded by engine/understands.ts. What a process that serves loads of the engine is words, tables and pins: move what it needs into a file without packages.`,
+    );
+  }
+  for (const next of graph.get(file) ?? []) behind.add(next);
+}
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { Engines } from "#server/jobs/engines.ts";
+import { Engines } from "#server/engines/served.ts";
 import { grantMonthlyLots } from "#server/operations/plans/periods.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator } from "./support/runs.ts";

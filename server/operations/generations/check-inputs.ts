@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { assets } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import type { FeatureEngine } from "#server/engines/served.ts";
 import { ApiError } from "#server/errors.ts";
 import type { SampleRow } from "#server/files/samples.ts";
-import type { FeatureEngine } from "#server/jobs/engines.ts";
 import type { AssetRow } from "#server/operations/assets/present.ts";
 import type { FieldCode } from "#server/texts/texts.ts";
 import { TOOL_INPUTS } from "#wire/generations.ts";
