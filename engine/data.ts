@@ -6,6 +6,7 @@ import { FIGURE_FILES, TARGETS_FILE } from "./data/figure-files.ts";
 import { haveLengths, modelsDir, put, removeLeftovers, wrongFiles } from "./data/keep.ts";
 import { withLock } from "./data/lock.ts";
 import { packArchive } from "./data/pack.ts";
+import type { PinnedFile } from "./data/pinned-file.ts";
 import {
   ENGINE_DATA,
   type EngineData,
@@ -14,7 +15,6 @@ import {
   INSTALLED_PACKAGE,
   LABELS,
   PACKED,
-  type PinnedFile,
   VISION_FILES,
 } from "./data/pins.ts";
 import { targetSlices, unpack } from "./data/unpack.ts";

@@ -1,8 +1,8 @@
 import type { Feature } from "#wire/values.ts";
-import { generateBody } from "./body-generator/body-generator.ts";
+import { generateBody } from "./body/body-generator.ts";
 import type { Engine } from "./contract.ts";
-import { changeHair } from "./hairstyle/hairstyle.ts";
-import { editImage } from "./image-editing/image-editing.ts";
+import { editImage } from "./editing/image-editing.ts";
+import { changeHair } from "./hair/hairstyle.ts";
 import { tryOn } from "./try-on/try-on.ts";
 import type { MarkOverlay } from "./video/encoder.ts";
 import { loadVision } from "./vision/human.ts";
@@ -23,7 +23,7 @@ const TOOLS: Record<Feature, LocalTool> = {
   image_editing: editImage,
   // Loaded when first asked for: the canvas it draws with takes libvips' SVG reader away from sharp.
   image_to_video: async (bench, request, context) => {
-    const { imageToVideo } = await import("./image-to-video/image-to-video.ts");
+    const { imageToVideo } = await import("./video/image-to-video.ts");
     return imageToVideo(bench, request, context);
   },
 };

@@ -1,10 +1,10 @@
 import type { Feature } from "#wire/values.ts";
-import { BODY } from "./body-generator/understands.ts";
+import { BODY } from "./body/understands.ts";
 import type { Understood } from "./contract.ts";
-import { HAIR } from "./hairstyle/understands.ts";
-import { EDITING } from "./image-editing/understands.ts";
-import { IMAGE_TO_VIDEO } from "./image-to-video/understands.ts";
+import { EDITING } from "./editing/understands.ts";
+import { HAIR } from "./hair/understands.ts";
 import { TRY_ON } from "./try-on/understands.ts";
+import { IMAGE_TO_VIDEO } from "./video/understands.ts";
 
 /**
  * What a process that serves, and computes nothing, loads of the engine: the data it needs and how

@@ -1,4 +1,4 @@
-import type { PackedFile } from "./pins.ts";
+import type { PackedFile } from "./pinned-file.ts";
 
 /** The figure's files: SHA-256, bytes, name in the cache, place in the package. */
 const LIST = `
@@ -79,7 +79,7 @@ export const FIGURE_FILES: readonly PackedFile[] = LIST.trim()
     return { name, bytes: Number(bytes), sha256, member };
   });
 
-/** Of the targets, 144 MB in the package, only those of figure/kept-targets.ts are kept. */
+/** Of the targets, 144 MB in the package, only those of kept-targets.ts are kept. */
 export const TARGETS_FILE: PackedFile = {
   name: "mh-targets.bin",
   bytes: 50692068,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hashFile } from "./pack.ts";
-import type { PinnedFile } from "./pins.ts";
+import type { PinnedFile } from "./pinned-file.ts";
 
 /** Where the engine's files lie inside the cache. */
 export const modelsDir = (cacheDir: string) => path.join(cacheDir, "models");

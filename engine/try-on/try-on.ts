@@ -1,7 +1,7 @@
+import { compose } from "../compose/compose.ts";
 import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
 import { encodePng } from "../image/encode.ts";
 import type { Workbench } from "../workbench.ts";
-import { compose } from "./compose.ts";
 import { dressingOf } from "./dressing.ts";
 
 /** Puts the garment of `clothing_item` on the person of `person_image`. */

@@ -4,11 +4,12 @@ import { luma } from "../image/lab.ts";
 import { clamp, type Plane, type Rgb } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import { resizePlane, resizeRgb } from "../image/resample.ts";
-import { cutOut } from "../try-on/cut-out.ts";
+import { cutOut } from "./cut-out.ts";
 import type { FaceFound, Vision } from "./human.ts";
 import { personMatte } from "./matte.ts";
 import { type Part, type Parts, parseParts } from "./parse.ts";
-import { type Person, readPerson } from "./person.ts";
+import type { Person } from "./person.ts";
+import { readPerson } from "./read-person.ts";
 
 /** Long side everything is measured at. */
 const WORKING_SIDE = 1024;

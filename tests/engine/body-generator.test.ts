@@ -1,11 +1,11 @@
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { readFacePhoto } from "#engine/body-generator/face-photo.ts";
-import { skinFile, TONES, tonedSkin } from "#engine/body-generator/skin.ts";
-import { type BodyWish, solveBody } from "#engine/body-generator/solve.ts";
-import { loadBase } from "#engine/figure/base.ts";
-import { readTexture } from "#engine/figure/texture.ts";
+import { readFacePhoto } from "#engine/body/face-photo.ts";
+import { loadBase } from "#engine/body/figure/base.ts";
+import { readTexture } from "#engine/body/figure/texture.ts";
+import { skinFile, TONES, tonedSkin } from "#engine/body/skin.ts";
+import { type BodyWish, solveBody } from "#engine/body/solve.ts";
 import { labOf } from "#engine/image/colour.ts";
 import { distance, type Point } from "#engine/image/raster.ts";
 import { loadVision, type Vision } from "#engine/vision/human.ts";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hairMask } from "#engine/hairstyle/hair-mask.ts";
-import { restyled } from "#engine/hairstyle/restyle.ts";
-import { STYLES } from "#engine/hairstyle/styles.ts";
-import { within } from "#engine/hairstyle/within.ts";
+import { hairMask } from "#engine/hair/hair-mask.ts";
+import { restyled } from "#engine/hair/restyle.ts";
+import { STYLES } from "#engine/hair/styles.ts";
+import { within } from "#engine/hair/within.ts";
 import { labOf } from "#engine/image/colour.ts";
 import { readMask } from "#engine/image/mask.ts";
 import type { Plane } from "#engine/image/raster.ts";

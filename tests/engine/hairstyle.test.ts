@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hairMask } from "#engine/hairstyle/hair-mask.ts";
-import { recolouredHair } from "#engine/hairstyle/recolour-hair.ts";
-import { restyled } from "#engine/hairstyle/restyle.ts";
-import { STYLES } from "#engine/hairstyle/styles.ts";
+import { hairMask } from "#engine/hair/hair-mask.ts";
+import { recolouredHair } from "#engine/hair/recolour-hair.ts";
+import { restyled } from "#engine/hair/restyle.ts";
+import { STYLES } from "#engine/hair/styles.ts";
 import { labOf } from "#engine/image/colour.ts";
 import type { Plane, Rgb } from "#engine/image/raster.ts";
 import { readRgb } from "#engine/image/resample.ts";

@@ -1,5 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
+import { compose } from "#engine/compose/compose.ts";
+import type { Wear } from "#engine/garment/wear.ts";
 import { blur, boxMean } from "#engine/image/blur.ts";
 import { labOf } from "#engine/image/colour.ts";
 import {
@@ -10,9 +12,7 @@ import {
   type Rgb,
   toSegment,
 } from "#engine/image/raster.ts";
-import { compose } from "#engine/try-on/compose.ts";
 import { type Dressing, dress, readWearer, type Wearer } from "#engine/try-on/dressing.ts";
-import type { Wear } from "#engine/try-on/fit.ts";
 import { loadVision } from "#engine/vision/human.ts";
 import { CACHE_DIR, scratch } from "#tests/engine/support.ts";
 

@@ -1,7 +1,7 @@
-import { type BodyWish, solveBody } from "#engine/body-generator/solve.ts";
-import { loadBase } from "#engine/figure/base.ts";
-import { hairMask } from "#engine/hairstyle/hair-mask.ts";
-import { recolouredHair } from "#engine/hairstyle/recolour-hair.ts";
+import { loadBase } from "#engine/body/figure/base.ts";
+import { type BodyWish, solveBody } from "#engine/body/solve.ts";
+import { hairMask } from "#engine/hair/hair-mask.ts";
+import { recolouredHair } from "#engine/hair/recolour-hair.ts";
 import { labOf } from "#engine/image/colour.ts";
 import { readRgb } from "#engine/image/resample.ts";
 import { loadVision } from "#engine/vision/human.ts";
