@@ -65,7 +65,6 @@ export default mergeConfig(
             name: "server",
             environment: "node",
             include: ["server/**/*.test.ts", "tests/server/**/*.test.ts"],
-            exclude: ["server/engines/**"],
             globalSetup: ["./tests/server/support/global-setup.ts"],
             ...PATIENT,
             maxWorkers: 2,
@@ -76,7 +75,7 @@ export default mergeConfig(
           test: {
             name: "engine",
             environment: "node",
-            include: ["server/engines/**/*.test.ts", "tests/engine/**/*.test.ts"],
+            include: ["engine/**/*.test.ts", "tests/engine/**/*.test.ts"],
             ...PATIENT,
             globalSetup: ["./tests/engine/global-setup.ts"],
             // An engine computes in one thread, each file in a process of its own: two at a time.

@@ -14,6 +14,7 @@ const SOURCES = [
   "machines",
   "wire",
   "server",
+  "engine",
   "locales",
   "samples",
   "index.html",

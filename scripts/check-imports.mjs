@@ -29,6 +29,15 @@ const under =
   (path) =>
     places.some((place) => path.startsWith(place));
 
+/** What a process that serves may load of the engine. */
+const ENGINE_FACE = ["engine/contract.ts", "engine/understands.ts"];
+const served =
+  (...places) =>
+  (path) =>
+    under(...places)(path) || ENGINE_FACE.includes(path);
+const ENGINE_HOME =
+  "Of the engine the server knows engine/contract.ts and engine/understands.ts; what runs is loaded by server/jobs/image-worker.ts alone.";
+
 const RULES = [
   {
     from: under("wire/"),
@@ -89,8 +98,20 @@ const RULES = [
     home: "Pages and routes may use anything of src, machines and wire, never the server.",
   },
   {
+    from: under("engine/"),
+    may: under("engine/", "wire/"),
+    packages: /^(sharp|@napi-rs\/(canvas|webcodecs))$/,
+    home: "The engine knows wire/ and itself alone; what it needs of the server arrives as options of createLocalEngine.",
+  },
+  {
+    from: under("server/jobs/image-worker.ts"),
+    may: under("server/", "engine/engine.ts"),
+    packages: /./,
+    home: "The worker's entry loads the engine and hands it what it needs of the server.",
+  },
+  {
     from: under("server/"),
-    may: under("server/", "wire/", "samples/"),
+    may: served("server/", "wire/", "samples/"),
     packages: /./,
     home: "The server knows wire/ alone outside itself; inside, its floors (scripts/lib/floors.mjs).",
   },
@@ -112,22 +133,6 @@ const RULES = [
 const BANNED = {
   "react-hot-toast": "Import react-hot-toast/headless; its main entry writes inline styles.",
 };
-
-/** Circles of types that stand and may only shrink, by the ends of their files' paths. */
-const KNOWN_CIRCLES = [
-  [
-    "hairstyle/bun.ts",
-    "hairstyle/coils.ts",
-    "hairstyle/falling.ts",
-    "hairstyle/fringe.ts",
-    "hairstyle/locks.ts",
-    "hairstyle/strands.ts",
-  ],
-  ["data/figure-files.ts", "data/pins.ts"],
-  ["vision/hands.ts", "vision/person.ts"],
-];
-const isKnown = (known, circle) =>
-  known.length === circle.length && known.every((end, at) => circle[at].endsWith(`/${end}`));
 
 function importsOf(file) {
   const { program, errors } = parseSync(file, readFileSync(join(root, file), "utf8"));
@@ -159,21 +164,28 @@ function importsOf(file) {
 const resolveLocal = (from, to) =>
   to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(from), to));
 
-const files = filesOf(["wire", "machines", "src", "server", "stories", "tests", "dev"], (file) =>
-  /\.tsx?$/.test(file),
+const files = filesOf(
+  ["wire", "machines", "src", "server", "engine", "stories", "tests", "dev"],
+  (file) => /\.tsx?$/.test(file),
 ).map((file) => relative(root, file));
 const problems = [];
 const graph = new Map();
+/** Files that load a package when they are loaded. */
+const loadsPackage = new Map();
+/** What each file loads: its arrows without types. */
+const loads = new Map();
 for (const file of files) {
   const { errors, list } = importsOf(file);
   problems.push(...errors);
   const rule = RULES.find((candidate) => candidate.from(file));
   const edges = [];
+  const loaded = [];
   for (const { to, isType, lazy } of list) {
     const bare = to.replace(/\?.*$/, "");
     if (BANNED[bare]) problems.push(`${file} imports ${bare}. ${BANNED[bare]}`);
     const isLocal = bare.startsWith(".") || bare.startsWith("#");
     if (!isLocal) {
+      if (!isType && !lazy && !bare.startsWith("node:")) loadsPackage.set(file, bare);
       const isTest = /\.test\.tsx?$/.test(file);
       if (rule && !isTest && !bare.startsWith("node:") && !rule.packages.test(bare)) {
         problems.push(`${file} imports the package ${bare}. ${rule.home}`);
@@ -194,28 +206,34 @@ for (const file of files) {
       problems.push(`${file} imports ${target}. Nothing imports tests or stories.`);
     }
     if (rule && !/\.test\.tsx?$/.test(file) && !rule.may(target, file, isType)) {
-      problems.push(`${file} imports ${target}. ${rule.home}`);
+      const home =
+        file.startsWith("server/") && target.startsWith("engine/") ? ENGINE_HOME : rule.home;
+      problems.push(`${file} imports ${target}. ${home}`);
     }
     const isUp = upward(file, target);
     if (isUp && !/\.test\.tsx?$/.test(file)) problems.push(isUp);
+    if (!isType && !lazy) loaded.push(target);
     // What is loaded later does not tie: the first file is whole without it. Types do.
     if (!lazy && /\.tsx?$/.test(target)) edges.push(target);
   }
   graph.set(file, edges);
+  loads.set(file, loaded);
 }
 
-const circles = circlesOf(graph);
-for (const circle of circles) {
-  if (KNOWN_CIRCLES.some((known) => isKnown(known, circle))) continue;
+for (const circle of circlesOf(graph)) {
   problems.push(
     `Import circle of ${circle.length} files, types counted: ${wayRound(graph, circle).join(" → ")}. Move what both need below them.`,
   );
 }
-for (const known of KNOWN_CIRCLES) {
-  if (circles.some((circle) => isKnown(known, circle))) continue;
-  problems.push(
-    `The circle ${known.join(", ")} is gone or another one: strike it out of KNOWN_CIRCLES.`,
-  );
+/** A process that serves computes no picture: behind the engine's face no package is loaded. */
+const behind = new Set(ENGINE_FACE);
+for (const file of behind) {
+  if (loadsPackage.has(file)) {
+    problems.push(
+      `${file} imports ${loadsPackage.get(file)} and is loaded by engine/understands.ts. What a process that serves loads of the engine is words, tables and pins: move what it needs into a file without packages.`,
+    );
+  }
+  for (const next of loads.get(file) ?? []) behind.add(next);
 }
 
 for (const problem of problems) console.error(problem);

@@ -30,6 +30,7 @@ const parts = [
   ["imports", () => run("node", ["scripts/check-imports.mjs"], { capture: true })],
   ["types: wire and machines (no DOM)", () => tsc("tsconfig.pure.json")],
   ["types: server", () => tsc("tsconfig.server.json")],
+  ["types: engine", () => tsc("tsconfig.engine.json")],
   ["types: client, stories, tests", () => tsc("tsconfig.json")],
   ["catalogues", catalogues],
   ["dead code", () => run(bin("knip"), ["--no-progress"], { capture: true })],

@@ -67,7 +67,7 @@ const load = (file) => vite.ssrLoadModule(file);
 
 try {
   const { runTryOn, samplePath } = await load("/tests/engine/support.ts");
-  const { regions } = await load("/server/engines/local/image/regions.ts");
+  const { regions } = await load("/engine/image/regions.ts");
   const made = new Map();
   const once = (key, make) => made.get(key) ?? made.set(key, make()).get(key);
 

@@ -1,10 +1,9 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { ENGINE_DATA, engineDataReady, ensureEngineData } from "#engine/understands.ts";
 import { type Config, publicDevPages, readConfig } from "./config.ts";
-import { ENGINE_DATA } from "./engines/local/data/pins.ts";
-import { engineDataReady, ensureEngineData } from "./engines/local/data.ts";
-import { Engines, servedBy } from "./jobs/engines.ts";
+import { Engines, servedBy } from "./engines/served.ts";
 import { createLog } from "./log.ts";
 import { ROOT } from "./root.ts";
 import { endWithSentence, runProcess } from "./run-process.ts";

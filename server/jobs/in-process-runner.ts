@@ -1,4 +1,4 @@
-import type { Engine } from "#server/engines/engine.ts";
+import type { Engine } from "#engine/contract.ts";
 import type { Job, Produced, ReportProgress, Runner } from "./job.ts";
 import { produce } from "./produce.ts";
 

@@ -1,5 +1,5 @@
+import type { EngineInput } from "#engine/contract.ts";
 import type { FileForms } from "#server/db/schema.ts";
-import type { EngineInput } from "#server/engines/engine.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Feature, GenerationStep } from "#wire/values.ts";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { type Engine, EngineFailure, type EngineResult } from "#engine/contract.ts";
 import type { FileForms } from "#server/db/schema.ts";
-import { type Engine, EngineFailure, type EngineResult } from "#server/engines/engine.ts";
 import { extensionOf } from "#server/files/names.ts";
 import { makeResultForms, makeStillForms, openPicture } from "#server/files/pictures.ts";
 import { type Job, JobFailed, type Produced, type ReportProgress } from "./job.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "#server/engines/engine.ts";
+import type { Engine } from "#engine/contract.ts";
 import { type FromWorker, JobFailed, type ToWorker } from "./job.ts";
 import { produce } from "./produce.ts";
 

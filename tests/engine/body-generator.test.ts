@@ -1,14 +1,14 @@
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { readFacePhoto } from "#server/engines/local/body-generator/face-photo.ts";
-import { skinFile, TONES, tonedSkin } from "#server/engines/local/body-generator/skin.ts";
-import { type BodyWish, solveBody } from "#server/engines/local/body-generator/solve.ts";
-import { loadBase } from "#server/engines/local/figure/base.ts";
-import { readTexture } from "#server/engines/local/figure/texture.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { distance, type Point } from "#server/engines/local/image/raster.ts";
-import { loadVision, type Vision } from "#server/engines/local/vision/human.ts";
+import { readFacePhoto } from "#engine/body/face-photo.ts";
+import { loadBase } from "#engine/body/figure/base.ts";
+import { readTexture } from "#engine/body/figure/texture.ts";
+import { skinFile, TONES, tonedSkin } from "#engine/body/skin.ts";
+import { type BodyWish, solveBody } from "#engine/body/solve.ts";
+import { labOf } from "#engine/image/colour.ts";
+import { distance, type Point } from "#engine/image/raster.ts";
+import { loadVision, type Vision } from "#engine/vision/human.ts";
 import { CACHE_DIR, pixelsOf, runTool, scratch } from "#tests/engine/support.ts";
 import { ASPECT_RATIOS, BODY_TYPES, POSES, SKIN_TONES } from "#wire/values.ts";
 
@@ -78,7 +78,7 @@ describe("a picture", () => {
     expect(first.file.equals(other.file)).toBe(false);
   });
 
-  it.each(ASPECT_RATIOS.map((aspect, i) => [aspect, POSES[i % POSES.length]!] as const))(
+  it.each(ASPECT_RATIOS.map((aspect, i) => [aspect, POSES[i % POSES.length]] as const))(
     "has the shape asked for: %s, %s",
     async (aspect_ratio, pose) => {
       const result = await runTool("body_generator", {}, { ...SETTINGS, aspect_ratio, pose });
@@ -97,7 +97,7 @@ it("lets no skin through the creases of a top", async () => {
   const settings = { ...athlete, age: 27, skin_tone: "deep", pose: "walking" };
   const { file } = await runTool("body_generator", {}, settings, 85);
   const { data, width } = await pixelsOf(file);
-  const light = (x: number, y: number) => data[(y * width + x) * 3 + 1]!;
+  const light = (x: number, y: number) => data[(y * width + x) * 3 + 1];
   // A speck is darker than the white cloth on all four sides of it; a crease is so on two.
   let specks = 0;
   for (let y = 400; y < 520; y++) {
@@ -120,7 +120,7 @@ it("paints the six skin tones apart, from light to dark", async () => {
     lightness.push(labOf(r, g, b)[0]);
   }
   for (const [i, light] of lightness.entries()) {
-    if (i > 0) expect(lightness[i - 1]! - light).toBeGreaterThan(4);
+    if (i > 0) expect(lightness[i - 1] - light).toBeGreaterThan(4);
   }
 });
 
@@ -154,7 +154,7 @@ describe("a face of one's own", () => {
     const arm = async (picture: Buffer) => {
       const { data, width } = await pixelsOf(picture);
       const at = (640 * width + 436) * 3;
-      return labOf(data[at]!, data[at + 1]!, data[at + 2]!)[0];
+      return labOf(data[at], data[at + 1], data[at + 2])[0];
     };
     expect(await arm(file)).toBeLessThan((await arm(plain.file)) - 6);
   });
@@ -177,11 +177,11 @@ async function headMesh(vision: Vision, picture: Buffer) {
 /** Distances between features over the face's width: eyes, nose, mouth, brows. */
 function proportions(mesh: readonly Point[]): number[] {
   const span = (a: number, b: number) =>
-    distance(mesh[a]!, mesh[b]!) / distance(mesh[234]!, mesh[454]!);
+    distance(mesh[a], mesh[b]) / distance(mesh[234], mesh[454]);
   return [span(33, 263), span(133, 362), span(1, 13), span(61, 291), span(1, 9), span(105, 33)];
 }
 const difference = (a: readonly number[], b: readonly number[]) =>
-  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length;
 
 it("says which body came nearest", async () => {
   const asked = { ...SETTINGS, height_cm: 130, weight_kg: 200 };

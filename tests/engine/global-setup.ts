@@ -1,4 +1,4 @@
-import { ensureEngineData } from "#server/engines/local/data.ts";
+import { ensureEngineData } from "#engine/data.ts";
 import { CACHE_DIR } from "#tests/engine/support.ts";
 
 /** Brings the models once before any engine test; with the models in place nothing is fetched. */

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hairMask } from "#server/engines/local/hairstyle/hair-mask.ts";
-import { restyled } from "#server/engines/local/hairstyle/restyle.ts";
-import { STYLES } from "#server/engines/local/hairstyle/styles.ts";
-import { within } from "#server/engines/local/hairstyle/within.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { readMask } from "#server/engines/local/image/mask.ts";
-import type { Plane } from "#server/engines/local/image/raster.ts";
-import { readRgb } from "#server/engines/local/image/resample.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
-import { Subject } from "#server/engines/local/vision/subject.ts";
+import { hairMask } from "#engine/hair/hair-mask.ts";
+import { restyled } from "#engine/hair/restyle.ts";
+import { STYLES } from "#engine/hair/styles.ts";
+import { within } from "#engine/hair/within.ts";
+import { labOf } from "#engine/image/colour.ts";
+import { readMask } from "#engine/image/mask.ts";
+import type { Plane } from "#engine/image/raster.ts";
+import { readRgb } from "#engine/image/resample.ts";
+import { loadVision } from "#engine/vision/human.ts";
+import { Subject } from "#engine/vision/subject.ts";
 import {
   CACHE_DIR,
   type Pixels,
@@ -98,19 +98,19 @@ describe("hair within a painted mask", () => {
   };
 
   it.each(Object.keys(STROKES))("is cut to a bob of its own colour: strokes %s", async (name) => {
-    const { file, pixels } = painted[name]!;
+    const { file, pixels } = painted[name];
     const after = await pixelsOf((await change(file, { style: "modern_bob" })).file);
     expectKept(after, pixels);
     const strands = pixelsIn(before.width, STRANDS);
     expect(changedIn(unmasked, after, strands)).toBe(0);
     const [was, is] = [meanLab(before, strands), meanLab(after, strands)];
-    expect(Math.hypot(...was.map((value, c) => value - is[c]!))).toBeLessThan(10);
+    expect(Math.hypot(...was.map((value, c) => value - is[c]))).toBeLessThan(10);
   });
 
   it.each(OTHERS)("takes the style $id and nothing but hair changes", async ({ id }) => {
-    const { file, pixels } = painted["down to the shoulders"]!;
+    const { file, pixels } = painted["down to the shoulders"];
     const { picture } = subject;
-    const grown = await restyled(subject, STYLES[id]!, null, hair, 1);
+    const grown = await restyled(subject, STYLES[id], null, hair, 1);
     const cut = within(picture, grown, await readMask(file, picture));
     const after = { ...before, data: Buffer.from(cut!.data) };
     // Long hair lies over the shoulders, and a fringe may shade what is below it.
@@ -121,7 +121,7 @@ describe("hair within a painted mask", () => {
   });
 
   it("is dyed, and nothing else is", async () => {
-    const { file, pixels } = painted["down to the shoulders"]!;
+    const { file, pixels } = painted["down to the shoulders"];
     const dye = { style: "custom", prompt: "nhuộm đỏ" };
     const after = await pixelsOf((await change(file, dye)).file);
     expectKept(after, pixels);
@@ -129,7 +129,7 @@ describe("hair within a painted mask", () => {
   });
 
   it("is refused by name where no hair was painted", async () => {
-    const order = change(painted["on the shirt"]!.file, { style: "pixie" });
+    const order = change(painted["on the shirt"].file, { style: "pixie" });
     await expect(order).rejects.toMatchObject({ code: "mask_empty" });
   });
 });
@@ -147,11 +147,10 @@ function pixelsIn(width: number, [left, top, right, bottom]: Box): number[] {
   return list;
 }
 const changedIn = (a: Pixels, b: Pixels, pixels: readonly number[], by = 0) =>
-  pixels.filter((i) =>
-    [0, 1, 2].some((c) => Math.abs(a.data[i * 3 + c]! - b.data[i * 3 + c]!) > by),
-  ).length;
+  pixels.filter((i) => [0, 1, 2].some((c) => Math.abs(a.data[i * 3 + c] - b.data[i * 3 + c]) > by))
+    .length;
 
 function meanLab({ data }: Pixels, pixels: readonly number[]): number[] {
-  const all = pixels.map((i) => labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!));
-  return [0, 1, 2].map((c) => all.reduce((sum, lab) => sum + lab[c]!, 0) / all.length);
+  const all = pixels.map((i) => labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2]));
+  return [0, 1, 2].map((c) => all.reduce((sum, lab) => sum + lab[c], 0) / all.length);
 }

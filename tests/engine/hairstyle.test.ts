@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hairMask } from "#server/engines/local/hairstyle/hair-mask.ts";
-import { recolouredHair } from "#server/engines/local/hairstyle/recolour-hair.ts";
-import { restyled } from "#server/engines/local/hairstyle/restyle.ts";
-import { STYLES } from "#server/engines/local/hairstyle/styles.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import type { Plane, Rgb } from "#server/engines/local/image/raster.ts";
-import { readRgb } from "#server/engines/local/image/resample.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
-import { Subject } from "#server/engines/local/vision/subject.ts";
+import { hairMask } from "#engine/hair/hair-mask.ts";
+import { recolouredHair } from "#engine/hair/recolour-hair.ts";
+import { restyled } from "#engine/hair/restyle.ts";
+import { STYLES } from "#engine/hair/styles.ts";
+import { labOf } from "#engine/image/colour.ts";
+import type { Plane, Rgb } from "#engine/image/raster.ts";
+import { readRgb } from "#engine/image/resample.ts";
+import { loadVision } from "#engine/vision/human.ts";
+import { Subject } from "#engine/vision/subject.ts";
 import { CACHE_DIR, type Pixels, pixelsOf, runTool, samplePath } from "#tests/engine/support.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
 
@@ -34,17 +34,17 @@ describe.each(["person_f1", "person_f2"])("the hair of %s", (name) => {
     for (let y = -0.75; y < -0.45; y += 0.03) {
       for (let x = -0.3; x < 0.3; x += 0.03) {
         const at = [face.centre.x + x * face.radius, face.centre.y + y * face.radius];
-        forehead.push(Math.round(at[1]!) * picture.width + Math.round(at[0]!));
+        forehead.push(Math.round(at[1]) * picture.width + Math.round(at[0]));
       }
     }
   });
 
   it.each(Object.entries(COLOURS))("becomes %s by hue, strands kept", (_, colour) => {
     const after = recolouredHair(picture, mask, colour);
-    const inside = [...mask.data.keys()].filter((i) => mask.data[i]! > 0.9);
+    const inside = [...mask.data.keys()].filter((i) => mask.data[i] > 0.9);
     const [light, ...hue] = meanLab(after, inside);
     const asked = labOf(colour[0], colour[1], colour[2]);
-    const turn = Math.atan2(hue[1]!, hue[0]!) - Math.atan2(asked[2], asked[1]);
+    const turn = Math.atan2(hue[1], hue[0]) - Math.atan2(asked[2], asked[1]);
     const degrees = Math.abs(((((turn * 180) / Math.PI + 540) % 360) + 360) % 360) - 180;
     expect(Math.abs(degrees)).toBeLessThan(8);
     expect(Math.abs(light - asked[0])).toBeLessThan(8);
@@ -129,7 +129,7 @@ describe("restyling", () => {
     const subject = await subjectOf(LINH);
     const hair = await hairMask(subject);
     for (const { id } of HAIRSTYLES) {
-      const { data } = await restyled(subject, STYLES[id]!, null, hair, 1);
+      const { data } = await restyled(subject, STYLES[id], null, hair, 1);
       const after = { ...before, data: Buffer.from(data) };
       expect(changedIn(before, after, NOSE_AND_MOUTH)).toBe(0);
       shapes.add(after.data.toString("base64", 0, 768 * 3 * 260));
@@ -166,13 +166,13 @@ const meanLabIn = (p: Pixels, box: Box) => meanLab(p, [...pixelsIn(p.width, box)
 function meanLab({ data }: Pick<Rgb, "data">, pixels: readonly number[]): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   for (const i of pixels) {
-    const lab = labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!);
-    for (let c = 0; c < 3; c++) sum[c]! += lab[c]! / pixels.length;
+    const lab = labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2]);
+    for (let c = 0; c < 3; c++) sum[c] += lab[c] / pixels.length;
   }
   return sum;
 }
 function spread({ data }: Rgb, pixels: readonly number[]): number {
-  const lights = pixels.map((i) => labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!)[0]);
+  const lights = pixels.map((i) => labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2])[0]);
   const mean = lights.reduce((a, b) => a + b, 0) / lights.length;
   return Math.sqrt(lights.reduce((sum, l) => sum + (l - mean) ** 2, 0) / lights.length);
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { neighbours, regions } from "#server/engines/local/image/regions.ts";
+import { neighbours, regions } from "#engine/image/regions.ts";
 import { type Pixels, pixelsOf, runTool, samplePath, scratch } from "#tests/engine/support.ts";
 
 const LINH = samplePath("person_f1");
@@ -24,7 +24,7 @@ describe.each(Object.keys(SOURCES))("the hands of %s before white", (source) => 
   let before: Pixels;
   let after: Pixels;
   beforeAll(async () => {
-    const file = await SOURCES[source]!();
+    const file = await SOURCES[source]();
     before = await pixelsOf(file);
     after = await pixelsOf(await edited(file, "change the background to white"));
   });
@@ -33,7 +33,7 @@ describe.each(Object.keys(SOURCES))("the hands of %s before white", (source) => 
     const skin = pixelsIn(before.width, box).filter((i) => insideSkin(before, i));
     expect(skin.length).toBeGreaterThan(900);
     const lost = skin.filter((i) =>
-      [0, 1, 2].some((c) => Math.abs(after.data[i * 3 + c]! - before.data[i * 3 + c]!) > 40),
+      [0, 1, 2].some((c) => Math.abs(after.data[i * 3 + c] - before.data[i * 3 + c]) > 40),
     );
     expect(lost.length / skin.length).toBeLessThan(0.005);
   });
@@ -47,7 +47,7 @@ describe.each(Object.keys(SOURCES))("the hands of %s before white", (source) => 
 
 /** Redder than the ground, which is gray, and than the trousers, which are blue; its border left out. */
 function insideSkin({ data, width, height }: Pixels, at: number): boolean {
-  const isSkin = (i: number) => data[i * 3]! - data[i * 3 + 2]! > 30;
+  const isSkin = (i: number) => data[i * 3] - data[i * 3 + 2] > 30;
   return isSkin(at) && neighbours(at, width, width * height).every(isSkin);
 }
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { EngineResult } from "#server/engines/engine.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
+import type { EngineResult } from "#engine/contract.ts";
+import { labOf } from "#engine/image/colour.ts";
 import { type Pixels, pixelsOf, runTool, samplePath, scratch } from "#tests/engine/support.ts";
 
 const LINH = samplePath("person_f1");
@@ -114,7 +114,7 @@ describe("presets", () => {
   it("cuts the person out with clear ground and no rim of it", async () => {
     const { data, info } = await sharp(cut.file).raw().toBuffer({ resolveWithObject: true });
     expect(info.channels).toBe(4);
-    const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]!;
+    const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
     expect(alpha(60, 500)).toBe(0);
     expect(alpha(385, 320)).toBe(255);
     // Edge pixels of the blue top stay blue: the grey ground is un-mixed from them.
@@ -123,10 +123,10 @@ describe("presets", () => {
     for (let y = 260; y < 420; y++) {
       for (let x = 200; x < 560; x++) {
         const i = (y * info.width + x) * 4;
-        const isTop = data[i + 3]! > 60 && data[i + 3]! < 200;
+        const isTop = data[i + 3] > 60 && data[i + 3] < 200;
         if (!isTop) continue;
         rim++;
-        if (data[i + 2]! > data[i]! + 15 || data[i]! > data[i + 2]! + 15) blue++;
+        if (data[i + 2] > data[i] + 15 || data[i] > data[i + 2] + 15) blue++;
       }
     }
     expect(rim).toBeGreaterThan(20);
@@ -200,20 +200,20 @@ function changed(a: Pixels, b: Pixels, box: Box): number {
 }
 function meanOf(p: Pixels, box: Box): number[] {
   const list = indices(p.width, box);
-  return [0, 1, 2].map((c) => list.reduce((sum, i) => sum + p.data[i * 3 + c]!, 0) / list.length);
+  return [0, 1, 2].map((c) => list.reduce((sum, i) => sum + p.data[i * 3 + c], 0) / list.length);
 }
 function meanLab(p: Pixels, box: Box): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   const list = indices(p.width, box);
   for (const i of list) {
-    const lab = labOf(p.data[i * 3]!, p.data[i * 3 + 1]!, p.data[i * 3 + 2]!);
-    for (let c = 0; c < 3; c++) sum[c]! += lab[c]! / list.length;
+    const lab = labOf(p.data[i * 3], p.data[i * 3 + 1], p.data[i * 3 + 2]);
+    for (let c = 0; c < 3; c++) sum[c] += lab[c] / list.length;
   }
   return sum;
 }
 function lights(p: Pixels, box: Box): number[] {
   return indices(p.width, box).map(
-    (i) => labOf(p.data[i * 3]!, p.data[i * 3 + 1]!, p.data[i * 3 + 2]!)[0],
+    (i) => labOf(p.data[i * 3], p.data[i * 3 + 1], p.data[i * 3 + 2])[0],
   );
 }
 function spreadOf(p: Pixels, box: Box): number {
@@ -226,7 +226,7 @@ function correlation(a: Pixels, b: Pixels, box: Box): number {
   const [mx, my] = [x, y].map((list) => list.reduce((s, v) => s + v, 0) / list.length);
   let [xy, xx, yy] = [0, 0, 0];
   for (let i = 0; i < x.length; i++) {
-    const [dx, dy] = [x[i]! - mx!, y[i]! - my!];
+    const [dx, dy] = [x[i] - mx!, y[i] - my!];
     xy += dx * dy;
     xx += dx * dx;
     yy += dy * dy;

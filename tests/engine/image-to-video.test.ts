@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { EngineResult } from "#server/engines/engine.ts";
+import type { EngineResult } from "#engine/contract.ts";
 import { pixelsOf, runTool, samplePath } from "#tests/engine/support.ts";
 import { type DecodedVideo, decodeVideo } from "#tests/engine/video-frames.ts";
 
@@ -137,7 +137,7 @@ function difference(first: Buffer, second: Buffer, box: Box, channels = 4, width
   let sum = 0;
   let count = 0;
   for (const i of indices(box, width)) {
-    for (let c = 0; c < 3; c++) sum += Math.abs(first[i * 4 + c]! - second[i * channels + c]!);
+    for (let c = 0; c < 3; c++) sum += Math.abs(first[i * 4 + c] - second[i * channels + c]);
     count += 3;
   }
   return sum / count;

@@ -2,8 +2,8 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
-import type { EngineContext, EngineInput, EngineResult } from "#server/engines/engine.ts";
-import { createLocalEngine } from "#server/engines/local/local-engine.ts";
+import type { EngineContext, EngineInput, EngineResult } from "#engine/contract.ts";
+import { createLocalEngine } from "#engine/engine.ts";
 import type { Feature } from "#wire/values.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -18,7 +18,12 @@ const PEOPLE = path.join(ROOT, "tests", "engine", "people");
 export const samplePath = (name: string) =>
   path.join(name.startsWith("person_") ? PEOPLE : SAMPLES, `${name}.webp`);
 
-const engine = createLocalEngine({ cacheDir: CACHE_DIR });
+const engine = createLocalEngine({
+  cacheDir: CACHE_DIR,
+  // Loaded when first asked for: the module of the server's pictures takes readers away from sharp.
+  mark: async (width, height) =>
+    (await import("#server/files/pictures.ts")).markOverlay(width, height),
+});
 
 /** Runs one tool of the local engine; inputs are picture files by role. */
 export function runTool(

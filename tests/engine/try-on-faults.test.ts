@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { lerp, median, toSegment } from "#server/engines/local/image/raster.ts";
+import { labOf } from "#engine/image/colour.ts";
+import { lerp, median, toSegment } from "#engine/image/raster.ts";
 import { samplePath, scratch } from "#tests/engine/support.ts";
 import { onHands, type Worn, wear } from "./try-on-measures.ts";
 
 type Lab = readonly [number, number, number];
 const labAt = ({ result }: Worn, x: number, y: number): Lab => {
   const i = (Math.round(y) * result.width + Math.round(x)) * 3;
-  return labOf(result.data[i]!, result.data[i + 1]!, result.data[i + 2]!);
+  return labOf(result.data[i], result.data[i + 1], result.data[i + 2]);
 };
 const middle = (labs: readonly Lab[]): Lab => [
   median(labs.map(([l]) => l)),
@@ -64,8 +64,8 @@ describe.each(WORN_COATS)("the shoulders of $garment on $model", ({ garment, mod
         const reach = person.shoulders * 0.08;
         for (let y = Math.round(expected - reach); y < expected + reach; y++) {
           const i = y * width + column;
-          if (parts.hair.data[i]! > 0.1) return null;
-          if (data[i]! > 0.9) return { x: column, y: y + 1 };
+          if (parts.hair.data[i] > 0.1) return null;
+          if (data[i] > 0.9) return { x: column, y: y + 1 };
         }
         return null;
       }),
@@ -76,7 +76,7 @@ describe.each(WORN_COATS)("the shoulders of $garment on $model", ({ garment, mod
     const seen = line().filter((place) => place !== null);
     expect(seen.length).toBeGreaterThan(8);
     const { layer } = worn.scene;
-    const bare = seen.filter(({ x, y }) => layer.alpha[y * layer.width + x]! < 0.8);
+    const bare = seen.filter(({ x, y }) => layer.alpha[y * layer.width + x] < 0.8);
     expect(bare.length / seen.length).toBeLessThan(0.07);
   });
 
@@ -113,7 +113,7 @@ describe("a wide neckline that shows the inside of the back", () => {
         places.push({ x: person.neck.x + u * person.shoulders, y });
     }
     const cloth = places.filter(
-      ({ x, y }) => layer.alpha[Math.round(y) * layer.width + Math.round(x)]! > 0.1,
+      ({ x, y }) => layer.alpha[Math.round(y) * layer.width + Math.round(x)] > 0.1,
     );
     expect(cloth.length).toBe(0);
     const off = places.filter(({ x, y }) => {
@@ -128,8 +128,8 @@ describe("a wide neckline that shows the inside of the back", () => {
     const [l, a, b] = labOf(0x14, 0x1d, 0x55);
     let inside = 0;
     for (let i = 0; i < layer.alpha.length; i++) {
-      if (layer.alpha[i]! < 0.5) continue;
-      const here = labOf(layer.colour[i * 3]!, layer.colour[i * 3 + 1]!, layer.colour[i * 3 + 2]!);
+      if (layer.alpha[i] < 0.5) continue;
+      const here = labOf(layer.colour[i * 3], layer.colour[i * 3 + 1], layer.colour[i * 3 + 2]);
       if (Math.hypot(here[0] - l, here[1] - a, here[2] - b) < 12) inside++;
     }
     const all = layer.alpha.filter((alpha) => alpha > 0.5).length;
@@ -165,7 +165,7 @@ async function withLongCuffs(model: string): Promise<string> {
 async function withoutCuffs(model: string): Promise<(x: number, y: number) => boolean> {
   const { scene } = await wear(samplePath(model), samplePath("garment_tee_brick"), "tops");
   const { skin } = scene.parts;
-  return (x, y) => skin.data[Math.round(y) * skin.width + Math.round(x)]! > 0.5;
+  return (x, y) => skin.data[Math.round(y) * skin.width + Math.round(x)] > 0.5;
 }
 
 describe("short sleeves over long ones", () => {
@@ -194,7 +194,7 @@ describe("short sleeves over long ones", () => {
             if (toSegment(x, y, elbow, tip)[0] > reach) continue;
             if (known && !known(x, y)) continue;
             // The shirt's own side may lie before the arm.
-            if (layer.alpha[Math.round(y) * layer.width + Math.round(x)]! > 0.05) continue;
+            if (layer.alpha[Math.round(y) * layer.width + Math.round(x)] > 0.05) continue;
             of++;
             if (hueApart(labAt(worn, x, y), skin) > 14) off++;
           }
@@ -234,7 +234,7 @@ describe.each(["person_f1", "model_amara", "person_m2"])(
         for (let y = shoulder.y - person.shoulders * 0.05; y < elbow.y; y += 2) {
           edges.push(edgeAt(worn, sign, Math.round(y)));
         }
-        const steps = edges.slice(1).map((edge, i) => edge - edges[i]!);
+        const steps = edges.slice(1).map((edge, i) => edge - edges[i]);
         // From the top of the shoulder outwards, then down: never a ledge.
         expect(Math.max(...steps.slice(edges.length >> 2).map(Math.abs))).toBeLessThan(0.045);
         expect(Math.min(...steps)).toBeGreaterThan(-0.045);
@@ -262,7 +262,7 @@ describe.each(["model_amara", "model_khoa"])("a tank top over the T-shirt of %s"
       let highest = Number.POSITIVE_INFINITY;
       for (let x = Math.min(neck.x, end.x) - unit * 0.1; x < Math.max(neck.x, end.x); x++) {
         for (let y = Math.round(neck.y - unit * 0.3); y < highest; y++) {
-          if (layer.alpha[y * layer.width + Math.round(x)]! > 0.5 && isTank(x, y)) highest = y;
+          if (layer.alpha[y * layer.width + Math.round(x)] > 0.5 && isTank(x, y)) highest = y;
         }
       }
       expect(neck.y - highest).toBeLessThan(unit * 0.06);
@@ -277,7 +277,7 @@ describe.each(["model_amara", "model_khoa"])("a tank top over the T-shirt of %s"
     for (let y = Math.round(body.pits[0].y + unit * 0.3); y < body.pits[0].y + unit * 0.55; y++) {
       for (const sign of [-1, 1]) {
         let x = Math.round(person.neck.x);
-        while (parts.upper.data[y * width + x + sign]! > 0.9) x += sign;
+        while (parts.upper.data[y * width + x + sign] > 0.9) x += sign;
         for (let step = 1; step < unit * 0.06; step++) {
           of++;
           if (!isTank(x - sign * step, y)) bare++;
@@ -301,11 +301,10 @@ describe("jeans under a T-shirt that is kept", () => {
     for (let y = Math.round(waist); y < hem; y++) {
       for (const sign of [-1, 1]) {
         let x = Math.round(person.neck.x);
-        while (parts.upper.data[y * width + x + sign]! > 0.9) x += sign;
+        while (parts.upper.data[y * width + x + sign] > 0.9) x += sign;
         for (let step = 0; step < person.shoulders * 0.08; step++) {
           const at = x + sign * step;
-          if (parts.lower.data[y * width + at]! > 0.1 || layer.alpha[y * width + at]! < 0.1)
-            continue;
+          if (parts.lower.data[y * width + at] > 0.1 || layer.alpha[y * width + at] < 0.1) continue;
           const [p, q] = [labAt(before, at, y), labAt(worn, at, y)];
           // The shade between shirt and arm is dark as it is.
           if (p[0] > 65 && p[0] - q[0] > 12) changed++;
@@ -375,7 +374,7 @@ describe("long sleeves over bare arms that stand off the body", () => {
       for (let y = Math.round(from.y); y < to.y; y++) {
         for (let x = 0; x < width && y < height; x++) {
           const [away] = toSegment(x, y, from, to);
-          if (away > person.shoulders * 0.4 || parts.skin.data[y * width + x]! < 0.9) continue;
+          if (away > person.shoulders * 0.4 || parts.skin.data[y * width + x] < 0.9) continue;
           of++;
           const is = labAt(worn, x, y);
           if (hueApart(is, skin) < hueApart(is, cloth)) bare++;
@@ -421,9 +420,9 @@ describe("a skirt over trousers", () => {
         for (let x = 2; x < width - 2; x++) {
           const i = y * width + x;
           // The trousers' edge: half of the matte, cloth at one side of it.
-          const cloth = Math.max(parts.lower.data[i - 2]!, parts.lower.data[i + 2]!);
-          if (Math.abs(person.matte.data[i]! - 0.5) > 0.4 || cloth < 0.5) continue;
-          if (layer.alpha[i]! > 0.003) continue;
+          const cloth = Math.max(parts.lower.data[i - 2], parts.lower.data[i + 2]);
+          if (Math.abs(person.matte.data[i] - 0.5) > 0.4 || cloth < 0.5) continue;
+          if (layer.alpha[i] > 0.003) continue;
           of++;
           const beside = person.sides.every(
             ({ knee, ankle }) => toSegment(x, y, knee, ankle)[0] > person.shoulders * 0.16,
@@ -431,7 +430,7 @@ describe("a skirt over trousers", () => {
           if (!beside) continue;
           of++;
           const is = labAt(worn, x, y);
-          const outwards = parts.lower.data[i - 2]! > parts.lower.data[i + 2]! ? 1 : -1;
+          const outwards = parts.lower.data[i - 2] > parts.lower.data[i + 2] ? 1 : -1;
           const ground = labAt(worn, x + outwards * person.shoulders * 0.12, y);
           const off = (p: Lab) => Math.hypot(p[0] - ground[0], p[1] - ground[1], p[2] - ground[2]);
           if (off(is) > 5) left++;

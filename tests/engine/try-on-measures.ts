@@ -1,7 +1,9 @@
 import path from "node:path";
 import sharp from "sharp";
-import { blur, boxMean } from "#server/engines/local/image/blur.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
+import { compose } from "#engine/compose/compose.ts";
+import type { Wear } from "#engine/garment/wear.ts";
+import { blur, boxMean } from "#engine/image/blur.ts";
+import { labOf } from "#engine/image/colour.ts";
 import {
   insidePolygon,
   lerp,
@@ -9,16 +11,9 @@ import {
   type Plane,
   type Rgb,
   toSegment,
-} from "#server/engines/local/image/raster.ts";
-import { compose } from "#server/engines/local/try-on/compose.ts";
-import {
-  type Dressing,
-  dress,
-  readWearer,
-  type Wearer,
-} from "#server/engines/local/try-on/dressing.ts";
-import type { Wear } from "#server/engines/local/try-on/fit.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
+} from "#engine/image/raster.ts";
+import { type Dressing, dress, readWearer, type Wearer } from "#engine/try-on/dressing.ts";
+import { loadVision } from "#engine/vision/human.ts";
 import { CACHE_DIR, scratch } from "#tests/engine/support.ts";
 
 /** A try-on whose picture is no larger than the working size: one pixel here is one pixel there. */
@@ -55,9 +50,9 @@ export function clothingRegion({ scene, wear }: Dressing): Plane {
   const { layer, parts } = scene;
   const region = newPlane(layer.width, layer.height);
   for (let i = 0; i < region.data.length; i++) {
-    const upper = wear === "bottoms" ? 0 : parts.upper.data[i]!;
-    const lower = wear === "bottoms" || wear === "dresses" ? parts.lower.data[i]! : 0;
-    region.data[i] = layer.alpha[i]! > 0.003 || upper + lower > 0.02 ? 1 : 0;
+    const upper = wear === "bottoms" ? 0 : parts.upper.data[i];
+    const lower = wear === "bottoms" || wear === "dresses" ? parts.lower.data[i] : 0;
+    region.data[i] = layer.alpha[i] > 0.003 || upper + lower > 0.02 ? 1 : 0;
   }
   return boxMean(region, 6);
 }
@@ -87,7 +82,7 @@ export const inFace = ({ scene }: Dressing) => {
 export const onHands = ({ scene }: Dressing) => {
   const { sides, shoulders } = scene.person;
   return (i: number, x: number, y: number) =>
-    scene.parts.skin.data[i]! > 0.9 &&
+    scene.parts.skin.data[i] > 0.9 &&
     sides.some(({ elbow, wrist }) => {
       const [away] = toSegment(x, y, lerp(elbow, wrist, 1.2), lerp(elbow, wrist, 1.5));
       return away < shoulders * 0.1;
@@ -105,9 +100,9 @@ export function colourDistance(worn: Worn): number {
   const [drawn, shown] = [newPlane(width, height), newPlane(width, height)];
   const weight = newPlane(width, height);
   const lab = (data: ArrayLike<number>, i: number) =>
-    labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!);
+    labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2]);
   for (let i = 0; i < layer.alpha.length; i++) {
-    if (layer.alpha[i]! < 0.97 || parts.skin.data[i]! > 0.3 || parts.hair.data[i]! > 0.3) continue;
+    if (layer.alpha[i] < 0.97 || parts.skin.data[i] > 0.3 || parts.hair.data[i] > 0.3) continue;
     covered.push(i);
     drawn.data[i] = lab(layer.colour, i)[0];
     shown.data[i] = lab(worn.result.data, i)[0];
@@ -118,7 +113,7 @@ export function colourDistance(worn: Worn): number {
   for (const i of covered) {
     const [l, a, b] = lab(layer.colour, i);
     const [m, c, d] = lab(worn.result.data, i);
-    const shade = (broadDrawn!.data[i]! - broadShown!.data[i]!) / sum!.data[i]!;
+    const shade = (broadDrawn!.data[i] - broadShown!.data[i]) / sum!.data[i];
     total += Math.hypot(l - m - shade, a - c, b - d);
   }
   return total / covered.length;
@@ -130,18 +125,18 @@ export function meanDistance(worn: Worn): number {
   const mean = (data: ArrayLike<number>, weight: ArrayLike<number>) => {
     const sum = [0, 0, 0, 0];
     for (let i = 0; i < weight.length; i++) {
-      if (weight[i]! < 0.97) continue;
-      labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!).forEach((value, c) => {
-        sum[c]! += value;
+      if (weight[i] < 0.97) continue;
+      labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2]).forEach((value, c) => {
+        sum[c] += value;
       });
-      sum[3]!++;
+      sum[3]++;
     }
-    return sum.slice(0, 3).map((value) => value / sum[3]!);
+    return sum.slice(0, 3).map((value) => value / sum[3]);
   };
-  const inFront = (i: number) => scene.parts.skin.data[i]! > 0.3 || scene.parts.hair.data[i]! > 0.3;
+  const inFront = (i: number) => scene.parts.skin.data[i] > 0.3 || scene.parts.hair.data[i] > 0.3;
   const seen = scene.layer.alpha.map((alpha, i) => (inFront(i) ? 0 : alpha));
   const [own, shown] = [mean(garment.image.data, garment.alpha.data), mean(result.data, seen)];
-  return Math.hypot(...own.map((value, c) => value - shown[c]!));
+  return Math.hypot(...own.map((value, c) => value - shown[c]));
 }
 
 /** Of the places along the arms that the sleeves should cover, the share that they cover. */
@@ -153,7 +148,7 @@ export function sleevesOnArms({ scene }: Dressing): number {
     const last = (axis.length - 1) * (fit.armShare[side] - 0.08);
     return axis
       .slice(2, Math.floor(last))
-      .map(({ x, y }) => layer.alpha[Math.round(y) * layer.width + Math.round(x)]! > 0.9);
+      .map(({ x, y }) => layer.alpha[Math.round(y) * layer.width + Math.round(x)] > 0.9);
   });
   return covered.filter(Boolean).length / Math.max(1, covered.length);
 }
@@ -175,7 +170,7 @@ export function reach(worn: Worn): { from: number; to: number } {
     const middle = person.neck.x + (person.pelvis.x - person.neck.x) * Math.min(1, Math.max(0, v));
     let covered = 0;
     for (let x = Math.round(middle - half); x < middle + half; x++) {
-      if (worn.scene.layer.alpha[y * width + x]! > 0.5) covered++;
+      if (worn.scene.layer.alpha[y * width + x] > 0.5) covered++;
     }
     if (covered > half) rows.push(v);
   }

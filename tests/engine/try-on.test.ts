@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EngineFailure } from "#server/engines/engine.ts";
-import type { Wear } from "#server/engines/local/try-on/fit.ts";
+import { EngineFailure } from "#engine/contract.ts";
+import type { Wear } from "#engine/garment/wear.ts";
 import { SAMPLES, samplePath } from "#tests/engine/support.ts";
 import {
   ankles,
@@ -40,7 +40,7 @@ const models = [
 const PAIRS = named("garment").map((garment, i) => ({
   garment: garment.name,
   wear: garment.category!,
-  model: models[(i * 5 + 3) % models.length]!,
+  model: models[(i * 5 + 3) % models.length],
 }));
 /** Photographs that are no part of this project, where they lie beside it. */
 const PHOTOS = path.resolve(import.meta.dirname, "../../../shared/cases/photos");
@@ -64,7 +64,7 @@ function expectUntouched(worn: Worn): void {
   const region = clothingRegion(worn);
   expect(changesIn(worn, (i) => region.data[i] === 0).changed).toBe(0);
   expect(changesIn(worn, inFace(worn)).changed).toBe(0);
-  const hair = changesIn(worn, (i) => worn.scene.parts.hair.data[i]! > 0.95);
+  const hair = changesIn(worn, (i) => worn.scene.parts.hair.data[i] > 0.95);
   expect(hair.changed).toBe(0);
   const hands = changesIn(worn, onHands(worn));
   expect(hands.of).toBeGreaterThan(0);

@@ -26,9 +26,9 @@ const ELSEWHERE: Record<string, string> = {
   "server/db/postgres.ts": "its child is heard by launch() in postgres-process.ts",
 };
 
-test("every stream, child and socket of the server has somebody who hears its errors", () => {
+test("every stream, child and socket of the server and its engine has somebody who hears its errors", () => {
   const files = filesOf(
-    ["server"],
+    ["server", "engine"],
     (file: string) => /\.(ts|mjs)$/.test(file) && !/\.test\./.test(file),
   );
   expect(files.length).toBeGreaterThan(200);

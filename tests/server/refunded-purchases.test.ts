@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { grantMonthlyLots } from "#server/domain/plans/periods.ts";
-import { Engines } from "#server/jobs/engines.ts";
+import { Engines } from "#server/engines/served.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator } from "./support/runs.ts";
 import { balance, buy } from "./support/shop.ts";

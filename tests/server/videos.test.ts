@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Engine } from "#server/engines/engine.ts";
-import { startVideo } from "#server/engines/local/video/encoder.ts";
-import { Engines, type FeatureEngine } from "#server/jobs/engines.ts";
+import type { Engine } from "#engine/contract.ts";
+import { startVideo } from "#engine/video/encoder.ts";
+import { Engines, type FeatureEngine } from "#server/engines/served.ts";
+import { markOverlay } from "#server/files/pictures.ts";
 import { InProcessRunner } from "#server/jobs/in-process-runner.ts";
 import { sharePreview } from "#server/operations/publications/share.ts";
 import type { PlanId } from "#wire/values.ts";
@@ -21,7 +22,11 @@ const [WIDTH, HEIGHT, FPS] = [320, 240, 24];
 async function clip() {
   const never = new AbortController().signal;
   const frames = FPS / 2;
-  const video = await startVideo({ width: WIDTH, height: HEIGHT, fps: FPS, frames }, never);
+  const video = await startVideo(
+    { width: WIDTH, height: HEIGHT, fps: FPS, frames },
+    markOverlay,
+    never,
+  );
   const ground = { width: WIDTH, height: HEIGHT, channels: 4 as const, background: "#3a6" };
   const rgba = await sharp({ create: ground }).raw().toBuffer();
   for (let k = 0; k < frames; k++) await video.add(rgba);

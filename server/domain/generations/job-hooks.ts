@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import type { EngineInput } from "#engine/contract.ts";
 import type { GenerationRow } from "#server/db/rows.ts";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { announce } from "#server/domain/events/notify.ts";
-import type { EngineInput } from "#server/engines/engine.ts";
 import type { Job, JobHooks } from "#server/jobs/job.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { GenerationStep } from "#wire/values.ts";

@@ -16,7 +16,7 @@ import {
 } from "#server/domain/publications/publish.ts";
 import { shareUrl } from "#server/domain/publications/share-url.ts";
 import { ApiError } from "#server/errors.ts";
-import { say, say } from "#server/texts/say.ts";
+import { say } from "#server/texts/say.ts";
 import { ID_PREFIXES, type Language } from "#wire/values.ts";
 
 /** The title of the link where it is shown elsewhere. */

@@ -1,11 +1,11 @@
-import { type BodyWish, solveBody } from "#server/engines/local/body-generator/solve.ts";
-import { loadBase } from "#server/engines/local/figure/base.ts";
-import { hairMask } from "#server/engines/local/hairstyle/hair-mask.ts";
-import { recolouredHair } from "#server/engines/local/hairstyle/recolour-hair.ts";
-import { labOf } from "#server/engines/local/image/lab.ts";
-import { readRgb } from "#server/engines/local/image/resample.ts";
-import { loadVision } from "#server/engines/local/vision/human.ts";
-import { Subject } from "#server/engines/local/vision/subject.ts";
+import { loadBase } from "#engine/body/figure/base.ts";
+import { type BodyWish, solveBody } from "#engine/body/solve.ts";
+import { hairMask } from "#engine/hair/hair-mask.ts";
+import { recolouredHair } from "#engine/hair/recolour-hair.ts";
+import { labOf } from "#engine/image/colour.ts";
+import { readRgb } from "#engine/image/resample.ts";
+import { loadVision } from "#engine/vision/human.ts";
+import { Subject } from "#engine/vision/subject.ts";
 import { CACHE_DIR, runTool, samplePath } from "#tests/engine/support.ts";
 import {
   changesIn,
@@ -120,11 +120,11 @@ async function hairFigures(): Promise<Figure[]> {
   const picture = await readRgb(samplePath("person_f1"), 1024);
   const never = new AbortController().signal;
   const mask = await hairMask(new Subject(picture, () => loadVision(CACHE_DIR), never));
-  const inside = [...mask.data.keys()].filter((i) => mask.data[i]! > 0.9);
+  const inside = [...mask.data.keys()].filter((i) => mask.data[i] > 0.9);
   const turns = Object.values(HAIR).map((colour) => {
     const { data } = recolouredHair(picture, mask, colour);
-    const labs = inside.map((i) => labOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!));
-    const [a, b] = [1, 2].map((c) => labs.reduce((sum, lab) => sum + lab[c]!, 0));
+    const labs = inside.map((i) => labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2]));
+    const [a, b] = [1, 2].map((c) => labs.reduce((sum, lab) => sum + lab[c], 0));
     const asked = labOf(colour[0], colour[1], colour[2]);
     const turn = Math.atan2(b!, a!) - Math.atan2(asked[2], asked[1]);
     return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)) * (180 / Math.PI));

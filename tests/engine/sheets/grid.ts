@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";
-import { EngineFailure, type EngineResult } from "#server/engines/engine.ts";
+import { EngineFailure, type EngineResult } from "#engine/contract.ts";
 
 /** A contact sheet for looking at: where it lies and the seconds each run took. */
 export interface Sheet {

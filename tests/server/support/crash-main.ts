@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "#server/config.ts";
-import { Engines } from "#server/jobs/engines.ts";
+import { Engines } from "#server/engines/served.ts";
 import { createLog } from "#server/log.ts";
 import { ROOT } from "#server/root.ts";
 import { endWithSentence, runProcess } from "#server/run-process.ts";

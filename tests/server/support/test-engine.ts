@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { type Engine, EngineFailure } from "#server/engines/engine.ts";
-import { type FeatureEngine, servedBy } from "#server/jobs/engines.ts";
+import { type Engine, EngineFailure } from "#engine/contract.ts";
+import { type FeatureEngine, servedBy } from "#server/engines/served.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 

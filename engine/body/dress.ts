@@ -1,0 +1,168 @@
+import path from "node:path";
+import { modelsDir } from "../data.ts";
+import { smoothstep } from "../image/raster.ts";
+import { clothTexture } from "./fabric.ts";
+import type { Base } from "./figure/base.ts";
+import type { Mesh } from "./figure/model-json.ts";
+import { vertexNormals } from "./figure/normals.ts";
+import { type Material, newPart, type Part } from "./figure/part.ts";
+import { type Piece, piecesOf } from "./figure/pieces.ts";
+import { fitProxy, loadProxy, type ProxyMesh, proxyMovements } from "./figure/proxy.ts";
+import { type Movements, moved } from "./figure/skeleton.ts";
+import { readTexture, type Texture } from "./figure/texture.ts";
+import { dyed } from "./strands.ts";
+import type { Outfit } from "./wardrobe.ts";
+
+/** A shaped body and where its pose takes it. */
+export interface Posed {
+  base: Base;
+  /** Unposed positions of the whole base mesh. */
+  shaped: Float32Array;
+  movements: Movements;
+  scale: number;
+}
+
+/** Something put on: its parts, and which base vertices it hides. */
+export interface Worn {
+  parts: Part[];
+  hides: Uint8Array;
+}
+
+const CLOTH: Omit<Material, "colour"> = {
+  kind: "cloth",
+  texture: null,
+  bumps: null,
+  specular: 0.025,
+  shininess: 12,
+  transparent: false,
+};
+
+/** Above it, on the unshaped base, a garment's piece is a top, below a bottom (the waist). */
+const WAIST = 1;
+/** Above it shoes are socks, which we leave out, and ankles stay bare. */
+const ANKLE = -7.3;
+
+export const placed = (
+  { shaped, movements }: Posed,
+  proxy: ProxyMesh,
+  scale: readonly [number, number, number],
+) => moved(fitProxy(proxy, shaped, scale), proxyMovements(proxy, movements));
+
+const even = (scale: number) => [scale, scale, scale] as const;
+
+/** A garment's pieces, told apart where they lie on the unshaped base. */
+function piecesOn(posed: Posed, proxy: ProxyMesh): (Piece & { posed: Part["mesh"] })[] {
+  const unshaped = fitProxy(proxy, posed.base.skin.positions, [1, 1, 1]);
+  const positions = placed(posed, proxy, even(posed.scale));
+  return piecesOf({ ...proxy.mesh, positions: unshaped }).map((piece) => ({
+    ...piece,
+    posed: { ...piece.mesh, positions },
+  }));
+}
+
+/** Puts on the upper piece of one set and the lower piece of another, and shoes. */
+export async function dress(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Worn[]> {
+  const upper: PieceChoice = {
+    set: outfit.upper,
+    keep: (piece) => piece.meanY > WAIST,
+    texture: clothTexture(outfit.top, "jersey"),
+    repeat: 20,
+    // A top falls over what is tucked under it: its hem stands off. Sleeves are taken in.
+    ease: (x, y) =>
+      0.04 + 0.07 * smoothstep(3, 1.2, y) - outfit.sleeves * smoothstep(1.9, 2.7, Math.abs(x)),
+    reach: 0.5,
+  };
+  const picture = path.join(modelsDir(cacheDir), `mh-clothes-${outfit.lower}-diffuse.png`);
+  const lower: PieceChoice = {
+    set: outfit.lower,
+    keep: (piece) => piece.meanY <= WAIST,
+    texture: outfit.denim
+      ? dyed(await readTexture(picture), outfit.bottom)
+      : clothTexture(outfit.bottom, "twill"),
+    repeat: outfit.denim ? 1 : 24,
+    ease: () => 0,
+    reach: 0.2,
+  };
+  return [
+    await pieceOf(cacheDir, posed, upper),
+    await pieceOf(cacheDir, posed, lower),
+    await shoe(cacheDir, posed, outfit),
+  ];
+}
+
+interface PieceChoice {
+  set: string;
+  keep: (piece: Piece) => boolean;
+  texture: Texture;
+  repeat: number;
+  /** How far it is let out, in decimetres, by place on the unshaped base. */
+  ease: (x: number, y: number) => number;
+  /** How far below and above itself it hides the skin. */
+  reach: number;
+}
+
+async function pieceOf(cacheDir: string, posed: Posed, choice: PieceChoice): Promise<Worn> {
+  const name = `clothes-${choice.set}`;
+  const proxy = await loadProxy(cacheDir, name);
+  const bumps = await readTexture(path.join(modelsDir(cacheDir), `mh-${name}-normal.png`));
+  const { positions } = posed.base.skin;
+  const pieces = piecesOn(posed, proxy).filter(choice.keep);
+  const low = Math.min(...pieces.map((piece) => piece.low)) - choice.reach;
+  const high = Math.max(...pieces.map((piece) => piece.high)) + choice.reach;
+  return {
+    parts: pieces.map((piece) =>
+      newPart(letOut(piece, choice.ease), {
+        ...CLOTH,
+        colour: [1, 1, 1],
+        texture: choice.texture,
+        repeat: choice.repeat,
+        bumps: { texture: bumps, strength: 0.9 },
+      }),
+    ),
+    // A set hides skin under both its pieces; only what lies beside this one is hidden for it.
+    hides: proxy.hides.map((hidden, v) => {
+      const y = positions[v * 3 + 1];
+      return y > low && y < high ? hidden : 0;
+    }),
+  };
+}
+
+/** A piece moved outwards along its normals. */
+function letOut({ mesh, posed }: Piece & { posed: Mesh }, ease: PieceChoice["ease"]): Mesh {
+  const normals = vertexNormals(posed.positions, posed.triangles);
+  const positions = posed.positions.map((value, i) => {
+    const v = Math.floor(i / 3) * 3;
+    return value + normals[i] * ease(mesh.positions[v], mesh.positions[v + 1]);
+  });
+  return { ...posed, positions };
+}
+
+/** Below it, on the unshaped base, a sneaker is sole. */
+const SOLE = -8.02;
+
+async function shoe(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Worn> {
+  const name = `clothes-${outfit.shoes}`;
+  const proxy = await loadProxy(cacheDir, name);
+  const { positions } = posed.base.skin;
+  const picture = path.join(modelsDir(cacheDir), `mh-${name}-diffuse.png`);
+  const leather: Omit<Material, "colour"> = {
+    ...CLOTH,
+    kind: "leather",
+    specular: 0.05,
+    shininess: outfit.leather ? 60 : 24,
+    texture: outfit.leather ? dyed(await readTexture(picture), outfit.shoe) : null,
+  };
+  const parts = piecesOn(posed, proxy)
+    .filter((piece) => piece.high < ANKLE + 0.8)
+    .flatMap(({ mesh, posed: at }) => {
+      if (outfit.leather) return [newPart(at, { ...leather, colour: [1, 1, 1] })];
+      const isSole = (t: number) =>
+        [0, 1, 2].every((k) => mesh.positions[mesh.triangles[t + k] * 3 + 1] < SOLE);
+      return [
+        newPart(at, { ...leather, colour: outfit.shoe }, undefined, (t) => !isSole(t)),
+        newPart(at, { ...leather, colour: outfit.sole }, undefined, isSole),
+      ];
+    });
+  const hides = proxy.hides.map((hidden, v) => (positions[v * 3 + 1] < ANKLE ? hidden : 0));
+  return { parts, hides };
+}

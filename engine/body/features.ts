@@ -1,0 +1,62 @@
+import path from "node:path";
+import { modelsDir } from "../data.ts";
+import type { Linear } from "./colours.ts";
+import { type Posed, placed, type Worn } from "./dress.ts";
+import { withIris } from "./eyes.ts";
+import { fitHair } from "./figure/hair.ts";
+import { type Material, newPart } from "./figure/part.ts";
+import { growthOf, loadProxy } from "./figure/proxy.ts";
+import { readTexture, type Texture } from "./figure/texture.ts";
+import type { HairChoice } from "./hair-choice.ts";
+import { combed, dyed } from "./strands.ts";
+
+/** The hair of a choice, dyed. */
+export async function hairOn(
+  cacheDir: string,
+  { base, shaped, movements }: Posed,
+  { style, length, colour }: HairChoice,
+): Promise<Worn> {
+  const dye = (texture: Texture) => dyed(combed(texture), colour);
+  const fitted = await fitHair(cacheDir, base, shaped, movements, style, {
+    length,
+    dye,
+    round: true,
+  });
+  return { parts: [fitted.part], hides: fitted.hides };
+}
+
+/** Eyes, lashes and brows. */
+export async function faceOn(
+  cacheDir: string,
+  posed: Posed,
+  look: { brow: string; browColour: Linear; iris: Linear },
+): Promise<Worn[]> {
+  const read = (file: string) => readTexture(path.join(modelsDir(cacheDir), `mh-${file}.png`));
+  const put = async (name: string, material: Omit<Material, "bumps">): Promise<Worn> => {
+    const proxy = await loadProxy(cacheDir, name);
+    const scale = growthOf(proxy, posed.base.skin.positions, posed.shaped);
+    const mesh = { ...proxy.mesh, positions: placed(posed, proxy, scale) };
+    return { parts: [newPart(mesh, { ...material, bumps: null })], hides: proxy.hides };
+  };
+  const lash = { kind: "hair", specular: 0, shininess: 10, transparent: true } as const;
+  return [
+    await put("eyes-low-poly", {
+      kind: "eye",
+      texture: withIris(await read("eyes-low-poly-brownlight_eye"), look.iris),
+      colour: [1, 1, 1],
+      specular: 0.05,
+      shininess: 260,
+      transparent: false,
+    }),
+    await put("eyelashes-eyelashes01", {
+      ...lash,
+      texture: await read("eyelashes-eyelashes01-diffuse"),
+      colour: [0.3, 0.3, 0.3],
+    }),
+    await put(`eyebrows-${look.brow}`, {
+      ...lash,
+      texture: dyed(await read(`eyebrows-${look.brow}-diffuse`), look.browColour, 1.6),
+      colour: [1, 1, 1],
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { AspectRatio } from "#wire/values.ts";
+import { type Camera, project } from "./figure/camera.ts";
+import type { Part } from "./figure/part.ts";
+import { cameraFor } from "./studio.ts";
+
+/** Sizes of results by aspect ratio, in pixels. */
+export const SIZES: Record<AspectRatio, { width: number; height: number }> = {
+  "1:1": { width: 1536, height: 1536 },
+  "3:4": { width: 1152, height: 1536 },
+  "9:16": { width: 1152, height: 2048 },
+  "4:3": { width: 1536, height: 1152 },
+  "16:9": { width: 2048, height: 1152 },
+};
+
+/** Samples drawn a pixel, each way. */
+export const SAMPLES = 2;
+
+/** How a figure stands in its picture. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** For the whole picture, in pixels. */
+  camera: Camera;
+  ground: number;
+  /** The camera's height and side place, in decimetres. */
+  target: readonly [number, number, number];
+  /** The part of the picture the figure covers, in whole pixels. */
+  window: { left: number; top: number; width: number; height: number };
+}
+
+/** Feet stand at this share of the picture's height; a tall person fills more of it than a small one. */
+const FEET_AT = 0.95;
+const fillOf = (heightCm: number) =>
+  Math.min(0.905, Math.max(0.77, 0.855 + (heightCm - 160) * 0.0021));
+
+export function frameFigure(parts: readonly Part[], aspect: AspectRatio, heightCm: number): Frame {
+  const { width, height } = SIZES[aspect];
+  let ground = Number.POSITIVE_INFINITY;
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { mesh } of parts) {
+    for (const v of mesh.triangles) {
+      ground = Math.min(ground, mesh.positions[v * 3 + 1]);
+      left = Math.min(left, mesh.positions[v * 3]);
+      right = Math.max(right, mesh.positions[v * 3]);
+    }
+  }
+  const scale = Math.min(
+    (fillOf(heightCm) * height) / (heightCm / 10 + 0.4),
+    (0.86 * width) / (right - left),
+  );
+  const target = [(left + right) / 2, ground + (heightCm / 10) * 0.62, 0] as const;
+  const y = FEET_AT * height - (target[1] - ground) * scale;
+  const camera = cameraFor(target, scale, width / 2, y);
+  return { width, height, camera, ground, target, window: windowOf(parts, camera, width, height) };
+}
+
+function windowOf(parts: readonly Part[], camera: Camera, width: number, height: number) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (const { mesh } of parts) {
+    const projected = project(camera, mesh.positions);
+    for (const v of mesh.triangles) {
+      left = Math.min(left, projected[v * 3]);
+      right = Math.max(right, projected[v * 3]);
+      top = Math.min(top, projected[v * 3 + 1]);
+      bottom = Math.max(bottom, projected[v * 3 + 1]);
+    }
+  }
+  const l = Math.max(0, Math.floor(left) - 2);
+  const t = Math.max(0, Math.floor(top) - 2);
+  return {
+    left: l,
+    top: t,
+    width: Math.min(width, Math.ceil(right) + 2) - l,
+    height: Math.min(height, Math.ceil(bottom) + 2) - t,
+  };
+}
+
+/** The camera of the window alone, in samples. */
+export function windowCamera({ camera, window }: Frame): Camera {
+  return {
+    ...camera,
+    scale: camera.scale * SAMPLES,
+    x: (camera.x - window.left) * SAMPLES,
+    y: (camera.y - window.top) * SAMPLES,
+  };
+}

@@ -1,0 +1,107 @@
+import type { SkinTone } from "#wire/values.ts";
+import { blur } from "../image/blur.ts";
+import { mix, newPlane, type Plane, smoothstep } from "../image/raster.ts";
+import { type Linear, linear } from "./colours.ts";
+import { linearOf } from "./figure/shade.ts";
+import type { Texture } from "./figure/texture.ts";
+
+/** The six tones as they look in even light. */
+export const TONES: Record<SkinTone, Linear> = {
+  fair: linear("#ebcab6"),
+  light: linear("#dfb698"),
+  medium: linear("#d1a17f"),
+  tan: linear("#b27f5c"),
+  brown: linear("#86573c"),
+  deep: linear("#523428"),
+};
+
+/** Which of the CC0 skins a tone is made from: the nearest in colour. */
+export const skinFile = (tone: SkinTone, gender: "female" | "male", age: number) => {
+  const years = age < 40 ? "young" : age < 62 ? "middleage" : "old";
+  const origin = tone === "deep" || tone === "brown" ? "african" : "asian";
+  return `mh-skin-${years}_${origin}_${gender}.png`;
+};
+
+/** Where the body's plain skin lies in the texture, as shares of its sides. */
+const TORSO = { left: 0.2, right: 0.55, top: 0.12, bottom: 0.42 };
+/** Where the shaved scalp is painted. */
+const SCALP = { left: 0.635, right: 0.8, top: 0.17, bottom: 0.86 };
+/** How much of the painted unevenness over large areas (red knees, dark legs) is taken out. */
+const EVENING = 0.85;
+/** How much of its changes of hue is kept on the body; on the head all of it (lips, cheeks). */
+const BODY_HUE = 0.35;
+
+/**
+ * The texture in another tone: every texel's ratio to the skin around it is kept, the tone is
+ * changed. Painted stubble on the scalp takes the colour of the hair.
+ */
+export function tonedSkin(source: Texture, tone: Linear, hair: Linear): Texture {
+  const { width, height } = source;
+  const size = width * height;
+  const planes = [0, 1, 2].map((c) => {
+    const plane = newPlane(width, height);
+    for (let i = 0; i < size; i++) plane.data[i] = linearOf(source.data[i * 4 + c]);
+    return plane;
+  });
+  const mean = planes.map((plane) => meanOf(plane));
+  const stubble = stubbleOf(planes[1], mean[1]);
+  // What is painted as hair must not darken the skin beside it.
+  const bare = newPlane(width, height);
+  for (let i = 0; i < size; i++) bare.data[i] = 1 - stubble.data[i] + 1e-3;
+  const spread = (plane: Plane) => blur(plane, width / 18, 3).data;
+  const bareAround = spread(bare);
+  const around = planes.map((plane) =>
+    spread({ ...plane, data: plane.data.map((value, i) => value * bare.data[i]) }).map(
+      (value, i) => value / bareAround[i],
+    ),
+  );
+  const data = new Uint8Array(size * 4);
+  for (let i = 0; i < size; i++) {
+    const ratio = (c: number) =>
+      Math.min(1.16, planes[c].data[i] / mix(mean[c], around[c][i], EVENING));
+    const lightness = (ratio(0) + ratio(1) + ratio(2)) / 3;
+    const hue = (i % width) / width > SCALP.left ? 1 : BODY_HUE;
+    for (let c = 0; c < 3; c++) {
+      const skin = tone[c] * mix(lightness, ratio(c), hue);
+      data[i * 4 + c] = byteOf(mix(skin, hair[c] * 1.2, stubble.data[i] * 0.85));
+    }
+    data[i * 4 + 3] = 255;
+  }
+  return { data, width, height };
+}
+
+/** How much of each texel is painted hair, 0–1: what is dark on the scalp. */
+function stubbleOf(green: Plane, mean: number): Plane {
+  const { width, height } = green;
+  const stubble = newPlane(width, height);
+  for (let i = 0; i < stubble.data.length; i++) {
+    const scalp = scalpShare((i % width) / width, Math.floor(i / width) / height);
+    if (scalp > 0) stubble.data[i] = scalp * smoothstep(0.82, 0.4, green.data[i] / mean);
+  }
+  return stubble;
+}
+
+/** 1 on the scalp, falling to 0 over a soft border. */
+const scalpShare = (u: number, v: number) =>
+  smoothstep(SCALP.left - 0.02, SCALP.left, u) *
+  smoothstep(SCALP.right + 0.02, SCALP.right - 0.03, u) *
+  smoothstep(SCALP.top - 0.02, SCALP.top, v) *
+  smoothstep(SCALP.bottom + 0.02, SCALP.bottom, v);
+
+function meanOf({ data, width, height }: Plane): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.floor(TORSO.top * height); y < TORSO.bottom * height; y++) {
+    for (let x = Math.floor(TORSO.left * width); x < TORSO.right * width; x++) {
+      sum += data[y * width + x];
+      count++;
+    }
+  }
+  return sum / count;
+}
+
+/** Linear light to an sRGB byte. */
+export const byteOf = (value: number) => {
+  const c = Math.min(1, Math.max(0, value));
+  return Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
+};

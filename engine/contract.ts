@@ -1,0 +1,86 @@
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
+import type { EngineData } from "./data/pins.ts";
+
+/** One input picture, already upright, sRGB, 8 bit, stripped of metadata (see server/files). */
+export interface EngineInput {
+  role: InputRole;
+  /** Absolute path of the cleaned picture on this machine. */
+  path: string;
+  mime: string;
+  /** The category of a built-in sample garment, when the picture is one. */
+  category?: string;
+}
+
+/** Everything a run may depend on: same inputs, settings and seed give the same bytes. */
+export interface EngineRequest {
+  feature: Feature;
+  inputs: readonly EngineInput[];
+  /** The body as accepted on the wire, defaults filled in. */
+  settings: Readonly<Record<string, unknown>>;
+  seed: number;
+}
+
+export interface EngineContext {
+  /** Report a named step as it truly begins, and progress 0-99 within the whole run (never falls). */
+  report(step: GenerationStep, progress: number): void;
+  /** Aborted on cancel or deadline; a run stops at its next await. */
+  signal: AbortSignal;
+}
+
+/** A finished file. `details` joins result.details on the wire. */
+export interface EngineResult {
+  file: Buffer;
+  mime: "image/png" | "image/jpeg" | "video/mp4";
+  width: number;
+  height: number;
+  details: Record<string, unknown>;
+  /** Of a video: the same with the free plan's mark on every frame. */
+  marked?: Buffer;
+  /** Of a video: its first frame as a PNG. */
+  poster?: Buffer;
+}
+
+/** A named failure a person can act on; anything else that is thrown is `engine_failed`. */
+export class EngineFailure extends Error {
+  readonly code: GenerationErrorCode;
+  constructor(code: GenerationErrorCode, message: string = code) {
+    super(message);
+    this.name = "EngineFailure";
+    this.code = code;
+  }
+}
+
+/** What serves a feature: the local engine by default, providers by configuration. */
+export interface Engine {
+  readonly id: string;
+  readonly model: string;
+  /** Preview engines are labelled wherever a result is shown. */
+  readonly preview: boolean;
+  /** Loads what the first run needs (weights), so that a later run is warm. */
+  warm(): Promise<void>;
+  run(request: EngineRequest, context: EngineContext): Promise<EngineResult>;
+}
+
+/** Words that name nothing an engine can make, the sentence that says so, and what it can make. */
+export interface Unable {
+  words: string[];
+  /** The words as they were said: neighbours in one piece. */
+  phrases: string[];
+  say: "instruction_words" | "hair_words" | "video_words";
+  supported: readonly string[];
+}
+
+/** What a tool makes of an order, told before anything is spent. */
+export interface Understood {
+  model: string;
+  /** The data it works with, which may still be on its way. */
+  needs: readonly EngineData[];
+  /** Settings it knows, and which of them it leaves unused and why. */
+  settings: Record<string, { used: boolean; reason?: string }>;
+  /** What it can't carry out of an order's instruction. */
+  unable?: (body: Readonly<Record<string, unknown>>) => Unable | null;
+}
+
+/** A setting that only a provider reads. */
+export const NEEDS_PROVIDER = { used: false, reason: "needs_provider" } as const;

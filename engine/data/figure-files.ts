@@ -1,0 +1,88 @@
+import type { PackedFile } from "./pinned-file.ts";
+
+/** The figure's files: SHA-256, bytes, name in the cache, place in the package. */
+const LIST = `
+e11f5f6d6789e60ad3dc2dcfebce2b834c6e5146e4a6962968d63b0e1b897b10 2374569 mh-base.json public/data/models/human_full_size.json
+6d56e0be88b1b33f8558e8f6bc6240c4f50c3e3664609a68acac39de458f5188 175424 mh-target-list.json src/json/targets/target-list.json
+8467420debd7a2853f682c6c2c29930906e22b9c1c9aa82196b14afbdd4a6c79 563541 mh-hair-afro01.json public/data/proxies/hair/afro01/afro01.json
+9a9b9a5c69b4464704d9e77085c3072fc96a75c3c991a59932f33d2eb7940f2e 396918 mh-hair-afro01-diffuse.png public/data/proxies/hair/afro01/textures/afro_diffuse.png
+175fbc30c60b34807de24a6b5b97b633422304aa14ceeb370e98b2dc3bc65bb3 1363120 mh-hair-bob01.json public/data/proxies/hair/bob01/bob01.json
+9d1d40713d3af6474711c99bb5a32364767d5e1b922bc20f736cfd437e722fd9 297656 mh-hair-bob01-diffuse.png public/data/proxies/hair/bob01/textures/bob01_diffuse.png
+1485cbea41bd20d8e166f6b91bba64966634ee0c68171b1085a73e48b15ba545 461358 mh-hair-bob02.json public/data/proxies/hair/bob02/bob02.json
+102cbf70c2e7e3ee1c9c64b6a56484085f5e0362b405cff37f1887c86ed3cdee 240033 mh-hair-bob02-diffuse.png public/data/proxies/hair/bob02/textures/bob02_diffuse.png
+0d2ac05f32c280087accf8d1b9e587dbf0b29e38a9a6c00acedab0ae23d339dc 1177702 mh-hair-braid01.json public/data/proxies/hair/Braid01/Braid01.json
+4ded56e92fb1cddf81732c1887c0c1f25ce5b64c04f0afaa3f5244cd2f00650f 245770 mh-hair-braid01-diffuse.png public/data/proxies/hair/Braid01/textures/braid01_diffuse.png
+629a374e8ff7293403f8052154a173effd253143dbbff6c8102f1a0b41525fd4 866880 mh-hair-long01.json public/data/proxies/hair/long01/long01.json
+2f84c8c6d720486b1d1b95d45ef16f77ecaa7cfcb7a4f34001785aee342a9332 235947 mh-hair-long01-diffuse.png public/data/proxies/hair/long01/textures/long01_diffuse.png
+aa19b067456d956e9379485a6a1be56d8e66dc51d4f04d7cd4ec44eb0a6b4d2a 982162 mh-hair-ponytail01.json public/data/proxies/hair/ponytail01/ponytail01.json
+71f83fb7a4f668b5f79172cf4fb7ae71875cc9194e996af26f53efe807122d02 375980 mh-hair-ponytail01-diffuse.png public/data/proxies/hair/ponytail01/textures/ponytail01_diffuse.png
+e4c2ebb6aa897d4e2ef74a246fe89032b060001ed0caae56d29d6fa889a4cc4e 748878 mh-hair-short01.json public/data/proxies/hair/short01/short01.json
+068310998065b067a82994200df7082fb05830fb3cd02b6343e65fd51d319811 329248 mh-hair-short01-diffuse.png public/data/proxies/hair/short01/textures/short01_diffuse.png
+6e4c907d35946bac86b6144d8d18909f2412888f03f5b96eb5478d4b2be08577 507581 mh-hair-short02.json public/data/proxies/hair/short02/short02.json
+bc6b98435175f92789368e06d343a1f94f42c7624b6d61e4e012fc05e192408a 249984 mh-hair-short02-diffuse.png public/data/proxies/hair/short02/textures/short02_diffuse.png
+b2ca6f96070aae4615623335e6560b8df8b6c98124fcbbd238a6280e4ae1dbc4 317939 mh-hair-short03.json public/data/proxies/hair/short03/short03.json
+4f778fe2cb1cba7ccde0e5441a821c96fa8501c242eaeddb9352d28200ecbe05 241086 mh-hair-short03-diffuse.png public/data/proxies/hair/short03/textures/short03_diffuse.png
+05f803de91e7a3cd381a86495c5c24a5d4e61362814c2cc3cfc52eebb4eb9cb3 272023 mh-hair-short04.json public/data/proxies/hair/short04/short04.json
+0df4908902b083747669d44b48b363e3571fbd748b442f861c2df98a6776d1dc 268794 mh-hair-short04-diffuse.png public/data/proxies/hair/short04/textures/short04_diffuse.png
+88e2e46d3ce1c9f3904d7e7fe19183231a0e6035b3c926d91c0793a5abd0a4d2 642662 mh-clothes-female_casualsuit01.json public/data/proxies/clothes/female_casualsuit01/female_casualsuit01.json
+9791e279b87ca97288b32d24d44d1e91e6f9a86c662270e789c5486b56eb6485 262324 mh-clothes-female_casualsuit01-diffuse.png public/data/proxies/clothes/female_casualsuit01/textures/female_casualsuit01_diffuse.png
+5652d33d77c411ffda46894700a585c4dfa1b1aeb7c4470ee23369a3ec649c23 108325 mh-clothes-female_casualsuit01-normal.png public/data/proxies/clothes/female_casualsuit01/textures/female_casualsuit01_normal.png
+172945b6c36a4b5dcd22b9ff02f638f055f894a4d8b2f12bb2029a4a392e516e 820922 mh-clothes-female_casualsuit02.json public/data/proxies/clothes/female_casualsuit02/female_casualsuit02.json
+5b4df568f00692537bfffc758c2f09e2b3fa05b070e76984aefce252a63e3f01 70981 mh-clothes-female_casualsuit02-normal.png public/data/proxies/clothes/female_casualsuit02/textures/female_casualsuit02_normal.png
+cd33dfa6aee4f6569fd2d7bdb9154b01e05075f1539773d1e2cfcbdab7b75e3e 644018 mh-clothes-female_elegantsuit01.json public/data/proxies/clothes/female_elegantsuit01/female_elegantsuit01.json
+1e307593efd26a386aa5efd57d71502cc950e7f01cb4865c7c9b880b840333db 135973 mh-clothes-female_elegantsuit01-normal.png public/data/proxies/clothes/female_elegantsuit01/textures/female_elegantsuit01_normal.png
+d95828224fa849630a4625c4b41a9ccdaf5209e358ab360859d4fa102eb06a94 537320 mh-clothes-female_sportsuit01.json public/data/proxies/clothes/female_sportsuit01/female_sportsuit01.json
+8d31c9921b6d37e6f21db4ecc0368390e812ecc1ce2ba015b7d2a66ef0e427ff 70230 mh-clothes-female_sportsuit01-normal.png public/data/proxies/clothes/female_sportsuit01/textures/female_sportsuit01_normal.png
+81364bb673e366b1927c646b39978351e3bd14d0e86c55e08cf1f9985439a284 721715 mh-clothes-male_casualsuit03.json public/data/proxies/clothes/male_casualsuit03/male_casualsuit03.json
+548c1273889d84561b3a5d45d4d149918a375980213b1aca323611cb179ba005 297807 mh-clothes-male_casualsuit03-normal.png public/data/proxies/clothes/male_casualsuit03/textures/male_casualsuit03_normal.png
+232dd1026d4fe1b347cab0ae26af11cda163366bfd262df0bbdb0b91d173cd42 509689 mh-clothes-male_casualsuit04.json public/data/proxies/clothes/male_casualsuit04/male_casualsuit04.json
+5ed0177b501be831194f451a31d1e6f830218c5c42737fb875b459af8d26219b 217758 mh-clothes-male_casualsuit04-diffuse.png public/data/proxies/clothes/male_casualsuit04/textures/male_casualsuit04_diffuse.png
+d152b28d47ee7bd265a82a867c8d07824214878bbd54083da52809c076cf9fe1 117057 mh-clothes-male_casualsuit04-normal.png public/data/proxies/clothes/male_casualsuit04/textures/male_casualsuit04_normal.png
+a53f0b7c5bada2e9fbeac48dec53f9c03691cafa69c061367cbcfee97bd97806 512039 mh-clothes-shoes01.json public/data/proxies/clothes/shoes01/shoes01.json
+aadb64a22bb4e64055370049cf37c33d72f2c354637d950953d0d58b22db7583 326415 mh-clothes-shoes01-diffuse.png public/data/proxies/clothes/shoes01/textures/shoes01_diffuse.png
+b37e500ea3a6cea4e085b6e06ac208b7004d81ae0fdb37ad89d6a5752c58301f 293803 mh-clothes-shoes01-normal.png public/data/proxies/clothes/shoes01/textures/shoes01_normal.png
+621132baa8e5f46ef001bb693fc778e2ff612f2a79fd403048698f595afce5b5 478802 mh-clothes-shoes02.json public/data/proxies/clothes/shoes02/shoes02.json
+42e4eb69cefcb2c421ccc59d5f52f0abf8271ded673841223dd43daf0c8e3689 101046 mh-eyebrows-eyebrow001.json public/data/proxies/eyebrows/eyebrow001/eyebrow001.json
+3dd927e4548b21f9cc15f3c1391019e4c8a6bc39841eb4e8ff7cfa77521587e8 89884 mh-eyebrows-eyebrow001-diffuse.png public/data/proxies/eyebrows/eyebrow001/textures/eyebrow001.png
+dc9310690c7a264e0876a7af1a5b27c4c3b89896bc58f23addab493d8aa788c8 100708 mh-eyebrows-eyebrow002.json public/data/proxies/eyebrows/eyebrow002/eyebrow002.json
+c2cc6d6603dd5ba97b0d0189601c0491d12daf4cf15b5b1726636ccac9b22457 96436 mh-eyebrows-eyebrow002-diffuse.png public/data/proxies/eyebrows/eyebrow002/textures/eyebrow002.png
+3b6ca722c53a7d9cf4b5eb571510ae444d84e7f89a602caf98cd69f0b7282deb 100886 mh-eyebrows-eyebrow004.json public/data/proxies/eyebrows/eyebrow004/eyebrow004.json
+942b380b7a14b8a876996a5938aa7da0893b0e0eaa00001d8cb8c24f82aa6fe9 89461 mh-eyebrows-eyebrow004-diffuse.png public/data/proxies/eyebrows/eyebrow004/textures/eyebrow004.png
+a10e79ae536aed388c8e09090b0c32b8ffbacd1c44e871ab56a4d427255bc0e7 100818 mh-eyebrows-eyebrow008.json public/data/proxies/eyebrows/eyebrow008/eyebrow008.json
+a658b64404c0fe489f676593fe018bb9cadb7f2ba5fd79f46396ffbf6766268b 100719 mh-eyebrows-eyebrow008-diffuse.png public/data/proxies/eyebrows/eyebrow008/textures/eyebrow008.png
+46be9b13aa3c45f14cf4a5c49ec1ef437f603f21d753a5a7a2202d2234f49827 100873 mh-eyebrows-eyebrow010.json public/data/proxies/eyebrows/eyebrow010/eyebrow010.json
+a6a35024e4efc9d12bb09c96af1817e981ff7fc99262b55e2bb2cf7012f72ba4 62658 mh-eyebrows-eyebrow010-diffuse.png public/data/proxies/eyebrows/eyebrow010/textures/eyebrow010.png
+3fe7cfcd3e4da05856d4df7c7990f6f963b35ba600010415f376d59d051276fc 101020 mh-eyebrows-eyebrow012.json public/data/proxies/eyebrows/eyebrow012/eyebrow012.json
+9948b8305aa00be23473318e5388ae95478efeabfbb1914336db2cb1c751a7c2 94655 mh-eyebrows-eyebrow012-diffuse.png public/data/proxies/eyebrows/eyebrow012/textures/eyebrow012.png
+05aed3a14a86dbfb462e589c0d19ad26c3e44a8941f3cf3ecab14aca0804f983 113940 mh-eyelashes-eyelashes01.json public/data/proxies/eyelashes/Eyelashes01/Eyelashes01.json
+a7b766f5f9d8aeb323692992ac25b7083516d50ac7c3b13811fdec091b31e14e 91261 mh-eyelashes-eyelashes01-diffuse.png public/data/proxies/eyelashes/Eyelashes01/textures/eyelashes01.png
+cafdf849044520b6ecc0b769629fcd219c36b640ae75b2462e8b80e7d2ba8813 88910 mh-eyes-low-poly.json public/data/proxies/eyes/Low-Poly/Low-Poly.json
+54784758c83aba84ec39079667d626a729ad8cb7fec4a3053323635735e51616 217228 mh-eyes-low-poly-brownlight_eye.png public/data/proxies/eyes/Low-Poly/textures/brownlight_eye.png
+0be422cae41fc7679319ab0368f9de409c4c3a60138ff04f4a7b08dec82285ff 260555 mh-skin-middleage_african_female.png public/data/skins/middleage_african_female/textures/middleage_darkskinned_female_diffuse.png
+5a0397cfefbf0f2f25fe69c8c05c5a45c5cf58be75f832026a6644bccffb33c8 230866 mh-skin-middleage_african_male.png public/data/skins/middleage_african_male/textures/middleage_darkskinned_male_diffuse.png
+8ef177128ade0f956fbae7a3c1b6e411208eb7e1fad6f96fa849c3e8bea5ee6b 247201 mh-skin-middleage_asian_female.png public/data/skins/middleage_asian_female/textures/middleage_lightskinned_female_diffuse2.png
+c9e95334fb77eee17c441f6538412b135f51e632d9c3f6b6fb6583be63edbc3c 267531 mh-skin-middleage_asian_male.png public/data/skins/middleage_asian_male/textures/middleage_lightskinned_male_diffuse2.png
+4f2c3370b6caee1dbb7c1beb86707569e4590640b275ccd996db5d3a37658a18 264705 mh-skin-old_african_female.png public/data/skins/old_african_female/textures/old_darkskinned_female_diffuse.png
+442d06c291e7bee7c1a5a35b3ca0766eec6f01f658c7ac83a779e0d55a8d1f30 242590 mh-skin-old_african_male.png public/data/skins/old_african_male/textures/old_darkskinned_male_diffuse.png
+7006d85b2cfca6f692e334e94cbbd27025a7fe19398efc0904d8a3eac79d30cb 289894 mh-skin-old_asian_female.png public/data/skins/old_asian_female/textures/old_lightskinned_female_diffuse2.png
+d1e979c3f0f57d0407bc081195261b34c37ab26c55e1861529599c9a55a7a116 285790 mh-skin-old_asian_male.png public/data/skins/old_asian_male/textures/old_lightskinned_male_diffuse2.png
+9e4ecd976472a3825c005f31d5fcccd37690dd4956d6c749a961e318dec0cbfa 277833 mh-skin-young_african_female.png public/data/skins/young_african_female/textures/young_darkskinned_female_diffuse.png
+5f9bfcb85661a2ad9408ae0563f81606f68611b01443ad978f4ad6f2080ee860 240489 mh-skin-young_african_male.png public/data/skins/young_african_male/textures/young_darkskinned_male_diffuse.png
+bb1ea05705ef852af39895006ee47bcb877c30d5599304b1d3f14138770bf44d 276459 mh-skin-young_asian_female.png public/data/skins/young_asian_female/textures/young_lightskinned_female_diffuse3.png
+0350431518fc414509ffae6a6520a3b5a82d747212158d5bff7c9efe0b720875 263625 mh-skin-young_asian_male.png public/data/skins/young_asian_male/textures/young_lightskinned_male_diffuse3.png
+`;
+
+export const FIGURE_FILES: readonly PackedFile[] = LIST.trim()
+  .split("\n")
+  .map((line) => {
+    const [sha256 = "", bytes, name = "", member = ""] = line.split(" ");
+    return { name, bytes: Number(bytes), sha256, member };
+  });
+
+/** Of the targets, 144 MB in the package, only those of kept-targets.ts are kept. */
+export const TARGETS_FILE: PackedFile = {
+  name: "mh-targets.bin",
+  bytes: 50692068,
+  sha256: "d66e0eecfc0642af26cb4fc0c01644401a71853e2279f7f97442786300433ccb",
+  member: "public/data/targets/targets.bin",
+};

@@ -1,0 +1,21 @@
+import { NEEDS_PROVIDER, type Understood } from "../contract.ts";
+import { unableOf } from "../words/unable.ts";
+import { EDIT_KINDS } from "./edits.ts";
+import { understand } from "./understand.ts";
+
+export const EDITING: Understood = {
+  model: "edit-1",
+  needs: ["vision"],
+  settings: {
+    preset: { used: true },
+    prompt: { used: true },
+    strength: { used: true },
+    mask: { used: true },
+    guidance: NEEDS_PROVIDER,
+    steps: NEEDS_PROVIDER,
+  },
+  unable({ prompt }) {
+    const words = typeof prompt === "string" && prompt !== "" ? understand(prompt).unknown : [];
+    return unableOf(prompt, words, "instruction_words", EDIT_KINDS);
+  },
+};

@@ -1,0 +1,49 @@
+import type { Feature } from "#wire/values.ts";
+import { generateBody } from "./body/body-generator.ts";
+import type { Engine } from "./contract.ts";
+import { editImage } from "./editing/image-editing.ts";
+import { changeHair } from "./hair/hairstyle.ts";
+import { tryOn } from "./try-on/try-on.ts";
+import type { MarkOverlay } from "./video/encoder.ts";
+import { loadVision } from "./vision/human.ts";
+import type { LocalTool, Workbench } from "./workbench.ts";
+
+export interface LocalEngineOptions {
+  /** Where ensureEngineData has put the models. */
+  cacheDir: string;
+  /** The free plan's mark; the engine knows no plan. */
+  mark: MarkOverlay;
+}
+
+/** Every tool the embedded engine has; understands.ts tells what each does with its settings. */
+const TOOLS: Record<Feature, LocalTool> = {
+  virtual_try_on: tryOn,
+  body_generator: generateBody,
+  hairstyle_changer: changeHair,
+  image_editing: editImage,
+  // Loaded when first asked for: the canvas it draws with takes libvips' SVG reader away from sharp.
+  image_to_video: async (bench, request, context) => {
+    const { imageToVideo } = await import("./video/image-to-video.ts");
+    return imageToVideo(bench, request, context);
+  },
+};
+
+/**
+ * The embedded engine: computed on this machine, without a key or a download while running. It holds
+ * its models warm and takes one run at a time; callers queue.
+ */
+export function createLocalEngine({ cacheDir, mark }: LocalEngineOptions): Engine {
+  const bench: Workbench = { cacheDir, mark, vision: () => loadVision(cacheDir) };
+  return {
+    id: "local",
+    model: "local-1",
+    preview: true,
+    async warm() {
+      await bench.vision();
+    },
+    async run(request, context) {
+      context.signal.throwIfAborted();
+      return TOOLS[request.feature](bench, request, context);
+    },
+  };
+}

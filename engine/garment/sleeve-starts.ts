@@ -1,0 +1,135 @@
+import type { Point } from "../image/raster.ts";
+import type { Garment } from "../vision/cut-out.ts";
+import type { Silhouette } from "./silhouette.ts";
+import type { Reach } from "./top-half.ts";
+
+/** Sleeves that end further apart in height than this share of the garment are looked at twice. */
+const UNEVEN = 0.2;
+
+/**
+ * Where a sleeve parts from the body, a side: where the outline, walked up from the hem, goes outward in
+ * a jump or a slope, or where a sleeve hangs lower than the hem. Null for none.
+ */
+export function sleeveStarts(
+  shape: Silhouette,
+  garment: Garment,
+  reach: Reach,
+  centre: number,
+  hem: number,
+): (Point | null)[] {
+  const { top } = garment;
+  const height = garment.bottom - top;
+  const width = garment.right - garment.left;
+  const jumpOf = (jumpAt: typeof outwardJump, sign: -1 | 1, lowest = hem) => {
+    const jump = jumpAt(reach, sign, top, hem, width, lowest);
+    return jump && { x: centre + sign * jump.reach, y: jump.y };
+  };
+  const jumpsOf = (jumpAt: typeof outwardJump) =>
+    ([-1, 1] as const).map((sign) => jumpOf(jumpAt, sign));
+  let jumps = jumpsOf(outwardJump);
+  // A sash hangs lower on one side than a sleeve on the other: look beside that sleeve first.
+  const highest = Math.min(...jumps.map((jump) => jump?.y ?? hem));
+  jumps = jumps.map((jump, s) =>
+    jump && jump.y > highest + height * UNEVEN
+      ? (jumpOf(outwardJump, s === 0 ? -1 : 1, highest + height * 0.08) ?? jump)
+      : jump,
+  );
+  // Cap and batwing sleeves grow out of the body in a slope.
+  if (!jumps[0] && !jumps[1]) jumps = jumpsOf(outwardSlope);
+  if (!jumps[0] && !jumps[1]) jumps = hangingCuffs(shape, garment, centre, hem);
+  return jumps;
+}
+
+/**
+ * Walks up the body's edge until it jumps outward: the lower end of the gap between sleeve and body,
+ * or the cuff of a sleeve that lies against it. Null when the edge never jumps: no sleeves.
+ */
+function outwardJump(
+  reach: Reach,
+  sign: -1 | 1,
+  top: number,
+  hem: number,
+  width: number,
+  lowest: number,
+): { reach: number; y: number } | null {
+  const recent: number[] = [];
+  const height = hem - top;
+  const lag = 4 + Math.round(height * 0.009);
+  const from = hem - height * (isLong(height, width) ? NO_CUFF : 0.04);
+  for (let y = Math.round(Math.min(from, lowest)); y > top + height * 0.1; y--) {
+    const here = reach(sign, y);
+    if (here === null) continue;
+    const before = recent.length >= lag ? recent.at(-lag)! : here;
+    const widest = Math.max(...recent.slice(-40), 0);
+    if (recent.length >= lag && here - before > width * 0.035 && here > widest * 1.02) {
+      return { reach: before, y: y + 3 };
+    }
+    recent.push(here);
+  }
+  return null;
+}
+
+/** No cuff hangs in this last share of a long dress: what stands out there are flounces. */
+const NO_CUFF = 0.38;
+const isLong = (height: number, width: number) => height > width * 1.7;
+
+/** A sleeve's lower edge goes out by at least this much a row; a bust above a waist by less. */
+const SLEEVE_SLOPE = 0.6;
+
+/** The same for an edge that goes out in a slope: where the slope begins. */
+function outwardSlope(
+  reach: Reach,
+  sign: -1 | 1,
+  top: number,
+  hem: number,
+  width: number,
+): { reach: number; y: number } | null {
+  const height = hem - top;
+  const rows = Math.round(height * 0.05);
+  const out = (y: number, over: number) => {
+    const [low, high] = [reach(sign, y), reach(sign, y - over)];
+    return low === null || high === null ? 0 : high - low;
+  };
+  const start = Math.round(hem - height * (isLong(height, width) ? NO_CUFF : 0.2));
+  // Beyond the body's widest place there is nothing but sleeves; a strap that spreads stays within.
+  let widest = 0;
+  for (let y = start; y < hem; y++) widest = Math.max(widest, reach(sign, y) ?? 0);
+  for (let y = start; y > top + height * 0.1 + rows; y--) {
+    if ((reach(sign, y - rows) ?? 0) < widest * 1.08) continue;
+    if (out(y, rows) < Math.max(rows * SLEEVE_SLOPE, width * 0.035)) continue;
+    let from = y;
+    while (from > y - rows && out(from, 3) < 3 * SLEEVE_SLOPE) from--;
+    const begins = reach(sign, from);
+    return begins === null ? null : { reach: begins, y: from + 3 };
+  }
+  return null;
+}
+
+/**
+ * Sleeves that lie against the body all the way down show where they hang lower than its hem: the
+ * inner corners of what hangs there. Of trousers the legs hang much further.
+ */
+function hangingCuffs(
+  shape: Silhouette,
+  { left, right, top, bottom }: Garment,
+  centre: number,
+  hem: number,
+): (Point | null)[] {
+  const share = (bottom - hem) / (bottom - top);
+  if (share < 0.04 || share > 0.35) return [null, null];
+  const runs = shape.runs(Math.round(hem + (bottom - hem) * 0.4));
+  const corner = (sign: -1 | 1) => {
+    const inner = runs
+      .flat()
+      .filter((x) => (x - centre) * sign > 0)
+      .map((x) => Math.abs(x - centre));
+    return inner.length > 0 ? Math.min(...inner) : null;
+  };
+  const corners = [corner(-1), corner(1)];
+  const isBeside = corners.every((inner) => inner !== null && inner > (right - left) * 0.12);
+  if (!isBeside || shape.inside(centre, hem + (bottom - hem) * 0.4)) return [null, null];
+  return [
+    { x: centre - corners[0]!, y: hem },
+    { x: centre + corners[1]!, y: hem },
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Garment } from "../vision/cut-out.ts";
+import type { BottomPoints } from "./bottom-points.ts";
+import { silhouetteOf } from "./silhouette.ts";
+import type { TopPoints } from "./top-points.ts";
+
+export const WEAR = ["tops", "bottoms", "dresses", "outerwear"] as const;
+/** How a garment is worn; "all" has been decided by then. */
+export type Wear = (typeof WEAR)[number];
+
+/** Length from the shoulders in chest widths: above the first a dress, above the second if it flares. */
+const LONG = 2.55;
+const LONG_AND_FLARED = 2.15;
+/** Hem over waist of a flared garment. */
+const FLARED = 1.35;
+
+/**
+ * Decides how a garment is worn from its outline alone. Legs that part or a straight, uncut upper edge
+ * without armholes mean bottoms; a long body means a dress; a front that stands open means outerwear.
+ */
+export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoints): Wear {
+  const height = garment.bottom - garment.top;
+  const width = garment.right - garment.left;
+  const sleeved = top.halves[0].sleeve !== null;
+  const flatTop = firstRow(garment, bottom.centre) - garment.top < height * 0.05;
+  const wideStart = widthAt(garment, bottom, 0.03) > bottom.hipWidth * 0.62;
+  const hangsFromWaist = wideStart && !hasArmholes(garment, bottom) && !hasStraps(garment);
+  if (hangsFromWaist && (bottom.crotch !== null || (flatTop && !sleeved))) return "bottoms";
+  const chest = top.halves[1].pit.x - top.halves[0].pit.x;
+  const length = (top.hem - garment.top) / chest;
+  const across = (y: number) => top.edge(1, y) - top.edge(-1, y);
+  const flared =
+    top.waist !== null &&
+    across(top.hem - (top.hem - top.waist) * 0.08) > across(top.waist) * FLARED;
+  if (length > LONG || (length > LONG_AND_FLARED && flared)) return "dresses";
+  const open = opening(garment, top);
+  return sleeved && open && width > chest * 1.2 ? "outerwear" : "tops";
+}
+
+/** The garment's first row in a column. */
+function firstRow({ alpha, top, bottom }: Garment, x: number): number {
+  let y = top;
+  while (y < bottom && alpha.data[y * alpha.width + Math.round(x)] < 0.5) y++;
+  return y;
+}
+
+function widthAt({ top, bottom }: Garment, { edges }: BottomPoints, share: number): number {
+  const { left, right } = edges(top + (bottom - top) * share);
+  return right - left;
+}
+
+/**
+ * Whether the outline draws in below the shoulders; from a waist it only widens, until legs draw it in
+ * for good: below an armhole it goes out again.
+ */
+function hasArmholes(garment: Garment, points: BottomPoints): boolean {
+  const hasLegs = points.crotch !== null;
+  let widest = 0;
+  let narrowest = Number.POSITIVE_INFINITY;
+  for (let share = 0.03; share < (hasLegs ? 0.4 : 0.28); share += 0.015) {
+    const width = widthAt(garment, points, share);
+    const drawsIn = width < widest * 0.97;
+    if (drawsIn && !hasLegs) return true;
+    if (drawsIn) narrowest = Math.min(narrowest, width);
+    if (hasLegs && width > narrowest * 1.03) return true;
+    if (share < 0.15) widest = Math.max(widest, width);
+  }
+  return false;
+}
+
+/** Whether it begins as two straps: far apart, with less cloth than there is between them. */
+function hasStraps(garment: Garment): boolean {
+  const { top, bottom } = garment;
+  const runs = silhouetteOf(garment).runs(Math.round(top + (bottom - top) * 0.06));
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last || first === last) return false;
+  const cloth = runs.reduce((sum, [from, to]) => sum + to - from, 0);
+  return cloth < (last[1] - first[0]) * 0.5;
+}
+
+/** Whether the hem is cut open at the centre line. */
+function opening({ alpha, top }: Garment, { centre, hem }: TopPoints): boolean {
+  let empty = 0;
+  let rows = 0;
+  for (let y = Math.round(hem - (hem - top) * 0.25); y < hem - 4; y++) {
+    rows++;
+    if (alpha.data[y * alpha.width + Math.round(centre)] < 0.5) empty++;
+  }
+  return empty > rows * 0.5;
+}

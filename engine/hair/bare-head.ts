@@ -1,0 +1,121 @@
+import { blur } from "../image/blur.ts";
+import { grownColours } from "../image/grown.ts";
+import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import type { Subject } from "../vision/subject.ts";
+import { placesOf } from "./bare-places.ts";
+import { eyesAndBrows, faceOval } from "./features.ts";
+import { findFlyaways } from "./flyaways.ts";
+import { findEars } from "./hair-mask.ts";
+import type { Head } from "./head.ts";
+
+/** More hair than this about a place (0–1, blurred widely) shades it. */
+const SHADOW = 0.06;
+
+/** A picture without the old hair, and where its person is without it (0–1). */
+export interface BareHead {
+  picture: Rgb;
+  body: Plane;
+}
+
+/**
+ * Takes the old hair away: on the head skin grows over it, below it what is worn or the neck, beside
+ * it the ground. All three are grown from what surely is theirs, so that no halo of hair is left.
+ * Eyes, brows and ears keep their bytes; loose strands before the ground go with the hair.
+ */
+export async function bareHead(subject: Subject, head: Head, hair: Plane): Promise<BareHead> {
+  const { picture } = subject;
+  const { width, height } = picture;
+  const matte = await subject.matte();
+  const skin = await subject.part("skin");
+  const oval = await faceOval(subject);
+  const kept = await eyesAndBrows(subject);
+  const reach = Math.max(2, head.unit / 12);
+  const wide = blur(hair, reach, 2);
+  const old = wide.data.map((value, i) => Math.max(smoothstep(0.01, 0.12, value), hair.data[i]));
+  const broad = blur(hair, head.unit / 5, 2);
+  const ears = await findEars(subject);
+  const places = placesOf(head, oval, ears);
+  for (let i = 0; i < old.length; i++) {
+    if (old[i] === 0) continue;
+    old[i] *= 1 - Math.max(kept.data[i], ears.data[i]);
+  }
+  const known = (test: (i: number) => boolean) =>
+    old.map((value, i) => (wide.data[i] < 0.002 && value < 0.01 && test(i) ? 1 : 0));
+  const isSkin = (i: number) => skin.data[i] > 0.85 && matte.data[i] > 0.98;
+  const grown = (plane: Float32Array, step: number) =>
+    grownColours(picture.data, plane, width, height, step);
+  const clothes = [await subject.part("upper"), await subject.part("lower")];
+  // A lock taken for skin is thin; a hand, an arm or a collar is not.
+  const rest = matte.data.map((value, i) => value * (1 - hair.data[i]));
+  const mass = blur({ data: rest, width, height }, head.unit / 9, 2);
+  const flyaways = findFlyaways({
+    picture,
+    hair,
+    unit: head.unit,
+    isGround: (i) => matte.data[i] < 0.02 && old[i] < 0.01,
+    mayGo: (i) =>
+      mass.data[i] < 0.4 && clothes.every((part) => part.data[i] < 0.4) && places.isFree(i),
+  });
+  const { ground } = flyaways;
+  const neck = grown(known(isSkin), 2);
+  const face = litFace(
+    picture,
+    head,
+    known((i) => isSkin(i) && broad.data[i] < SHADOW),
+  );
+  const bare = face ? grown(face, 2) : neck;
+  const worn = grown(
+    known((i) => skin.data[i] < 0.3 && matte.data[i] > 0.98),
+    2,
+  );
+  const data = Uint8Array.from(picture.data);
+  const body = newPlane(width, height);
+  for (let i = 0; i < old.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const loose = flyaways.share[i];
+    for (let c = 0; c < 3 && loose > 0.004; c++) {
+      data[i * 3 + c] = Math.round(mix(data[i * 3 + c], ground(x, y, c), loose));
+    }
+    body.data[i] = matte.data[i] * (1 - Math.max(old[i], loose));
+    if (broad.data[i] < 0.01 && old[i] < 0.004) continue;
+    const place = places.at(i);
+    // On skin the seam is broad, so that no old hairline is drawn on the forehead.
+    // So is it above the brows, where what is left of an old fringe would be a line.
+    const seam = mix(
+      0.85 * smoothstep(0.04, 0.4, broad.data[i]),
+      smoothstep(0.005, 0.1, broad.data[i]),
+      place.forehead,
+    );
+    const share = Math.max(old[i], place.skin * seam * (1 - kept.data[i]));
+    body.data[i] = Math.max(body.data[i], place.cloth, place.skin);
+    for (let c = 0; c < 3; c++) {
+      let fill = ground(x, y, c);
+      fill = mix(fill, worn(x, y, c), place.cloth);
+      const own = mix(neck(x, y, c), bare(x, y, c), place.onHead);
+      fill = mix(fill, own * place.shade, place.skin);
+      data[i * 3 + c] = Math.round(clamp(mix(data[i * 3 + c], fill, share), 0, 255));
+    }
+  }
+  return { picture: { data, width, height }, body };
+}
+
+/**
+ * Of known skin (1), the face's own without brows and eyes: the neck lies in its shadow, and so does
+ * what is beside hair. Null when too little of it is seen.
+ */
+function litFace(picture: Rgb, head: Head, skin: Float32Array): Float32Array | null {
+  const { width } = picture;
+  const lightOf = (i: number) =>
+    picture.data[i * 3] + picture.data[i * 3 + 1] + picture.data[i * 3 + 2];
+  const face: number[] = [];
+  for (let i = 0; i < skin.length; i++) {
+    if (skin[i] === 0) continue;
+    const [u, v] = head.unproject(i % width, Math.floor(i / width), 0.6);
+    if (Math.abs(u) < 0.9 && v > -1.2 && v < 1) face.push(i);
+  }
+  if (face.length < head.unit ** 2 / 4) return null;
+  const mean = face.reduce((sum, i) => sum + lightOf(i), 0) / face.length;
+  const lit = new Float32Array(skin.length);
+  for (const i of face) if (lightOf(i) > 0.9 * mean) lit[i] = 1;
+  return lit;
+}

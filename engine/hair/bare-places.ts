@@ -1,0 +1,103 @@
+import { clamp, mix, type Plane, smoothstep } from "../image/raster.ts";
+import { depthAt, type Head } from "./head.ts";
+
+/** What would be seen at a pixel without hair: skin of head and neck, clothes, or neither; all 0–1. */
+export interface BarePlace {
+  skin: number;
+  cloth: number;
+  /** How bright skin is there, turned away from the light or under the jaw. */
+  shade: number;
+  forehead: number;
+  onHead: number;
+}
+
+export interface BarePlaces {
+  at(i: number): BarePlace;
+  /** Whether nothing of head, ears and neck would be seen. */
+  isFree(i: number): boolean;
+}
+
+/** Between face and ear there may be hair as wide as this, in half face widths. */
+const GAP = 0.4;
+/** Half the neck's width. */
+const NECK = 0.58;
+
+/**
+ * Reads places of a bald head; `oval` is the face's outline as the mesh sees it, `ears` are those
+ * seen, both 0–1. What lies between an ear and the face is skin too.
+ */
+export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
+  const { width } = oval;
+  const [left, right] = head.shoulders;
+  const [jawX, jawY] = head.project([0, -0.6, 0]);
+  const base = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  const toEars = spanned(oval, ears, head.unit * GAP);
+  /** The cranium, and below the eyes only what the mesh sees of the face. */
+  const onHeadAt = (i: number, v: number, depth: number | null) => {
+    const face = Math.max(oval.data[i], toEars[i]);
+    // Above the brows the mesh has no outline of its own.
+    if (depth === null) return face * smoothstep(0.36, 0.1, v);
+    return Math.max(face, smoothstep(-0.3, -0.05, v));
+  };
+  const at = (i: number): BarePlace => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const [, v] = head.unproject(x, y, 0);
+    const depth = depthAt(head, x, y);
+    const onHead = onHeadAt(i, v, depth);
+    // The neck runs from the jaw to between the shoulders, however the head leans.
+    const down = clamp((y - jawY) / Math.max(1, base.y - jawY), 0, 1);
+    const middle = mix(jawX, base.x, down);
+    const aside = Math.abs(x - middle) / head.unit;
+    const neck = smoothstep(NECK + 0.04, NECK - 0.02, aside) * smoothstep(-0.6, -0.8, v);
+    // It lies in the jaw's shadow, and is round.
+    const underJaw =
+      mix(0.76, 0.88, smoothstep(-1.2, -2, v)) * (1 - 0.16 * Math.min(1, aside / NECK) ** 4);
+    const share = clamp((x - left.x) / (right.x - left.x || 1), -0.15, 1.15);
+    const line = left.y + (right.y - left.y) * share;
+    // Shoulders rise towards the neck.
+    const rise = head.unit * (0.35 + 0.45 * smoothstep(0.5, 0.1, Math.abs(share - 0.5)));
+    const within = share > -0.14 && share < 1.14 ? 1 : 0;
+    const cloth = within * smoothstep(-2, 2, y - (line - rise));
+    const round = depth === null ? 0.8 : clamp(0.8 + 0.24 * depth, 0.76, 1);
+    return {
+      skin: Math.max(onHead, neck * (1 - cloth)),
+      cloth: cloth * (1 - onHead),
+      onHead,
+      forehead: depth === null ? 0 : smoothstep(0.34, 0.44, head.unproject(x, y, depth)[1]),
+      shade: mix(underJaw, round, onHead),
+    };
+  };
+  return {
+    at,
+    isFree(i) {
+      return ears.data[i] < 0.02 && at(i).skin < 0.02;
+    },
+  };
+}
+
+/** Row by row, what lies between the face and an ear that is no farther from it than `gap`. */
+function spanned(oval: Plane, ears: Plane, gap: number): Float32Array {
+  const { width, height } = oval;
+  const out = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let [low, high] = [width, -1];
+    for (let x = 0; x < width; x++)
+      if (oval.data[row + x] > 0.5) [low, high] = [Math.min(low, x), x];
+    if (high < 0) continue;
+    for (const [from, step] of [
+      [low - 1, -1],
+      [high + 1, 1],
+    ] as const) {
+      let since = 0;
+      for (let x = from; x >= 0 && x < width && since <= gap; x += step) {
+        since = ears.data[row + x] > 0.5 ? 0 : since + 1;
+        if (since > 0) continue;
+        for (let back = x; back !== from - step && out[row + back] === 0; back -= step) {
+          out[row + back] = 1;
+        }
+      }
+    }
+  }
+  return out;
+}

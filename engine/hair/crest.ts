@@ -1,0 +1,44 @@
+import { noiseAt } from "../image/noise.ts";
+import { smoothstep } from "../image/raster.ts";
+import type { Place } from "./head.ts";
+import { add, scale, unit } from "./places.ts";
+import { CREST, type Root } from "./scalp.ts";
+
+/** Spikes along the middle and across it, a half face width. */
+const FINE = { along: 6, across: 5 };
+/** Longest that still stands. */
+const TALLEST = 1;
+
+/**
+ * A strand of a mohican's crest, which stands on its base along the middle: many small spikes, fanned
+ * from front to back, narrower at the tips; lower at the forehead and down to the nape. `own` 0–1.
+ */
+export function standing(root: Root, longest: number, own: number, step: number): Place[] {
+  const [x, y, z] = root.place;
+  const row = Math.round(z * FINE.along);
+  // Rows stand in the gaps of their neighbours.
+  const shift = noiseAt(71, row + 500) - 0.5;
+  const column = Math.round(x * FINE.across + shift);
+  const dice = (n: number) => noiseAt(73 + n, row * 31 + column + 5000);
+  const low = 0.66 + 0.34 * smoothstep(0.75, 0.1, z) * smoothstep(-0.7, 0.7, y);
+  const edge = 1 - 0.25 * (x / CREST) ** 2;
+  const length =
+    Math.min(TALLEST, longest) * low * edge * (0.78 + 0.3 * dice(1)) * (0.8 + 0.2 * own);
+  const way = unit([
+    x * 0.1 + (dice(2) - 0.5) * 0.22,
+    root.out[1] * 0.8 + 0.75,
+    root.out[2] * 0.75 + (dice(3) - 0.5) * 0.3,
+  ]);
+  const spike: Place = [((column - shift) / FINE.across) * 0.85, 0, row / FINE.along];
+  const places: Place[] = [root.place];
+  for (let gone = step; gone <= length; gone += step) {
+    const draw = 0.75 * (gone / length) ** 1.4;
+    const straight = add(root.place, scale(way, gone));
+    places.push([
+      straight[0] + (spike[0] - x) * draw,
+      straight[1],
+      straight[2] + (spike[2] - z) * draw,
+    ]);
+  }
+  return places;
+}

@@ -1,0 +1,113 @@
+import { blur } from "../image/blur.ts";
+import { labOf } from "../image/colour.ts";
+import { newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import { regions } from "../image/regions.ts";
+import type { FaceFound } from "../vision/human.ts";
+
+type Lab = { light: number; red: number; yellow: number };
+
+/** How far from the hair's colour to the skin's that of an ear is, at least. */
+const SKIN_LIKE = 0.5;
+/** The same where the parse saw skin: the ear's own shadows. */
+const SHADED = 0.1;
+/** How far, in L*a*b*, an ear's colour may be from those between hair and skin: blood shows red. */
+const ASTRAY = 26;
+/** Share of an ear that the parse must have seen as skin: a light lock has none. */
+const SEEN = 0.25;
+/** Least and most size of an ear, in squared half face widths. */
+const SIZE = [0.05, 0.7] as const;
+/** Heights of an ear over the eyes' line, and of its middle, in half face widths. */
+const BAND = [-1.05, 0.5] as const;
+const MIDDLE = [-0.65, 0.15] as const;
+/** Half of what a lock is wide at most, in half face widths. */
+const THIN = 0.06;
+/** How far beside the face's middle an ear may be. */
+const BESIDE = [0.7, 1.5] as const;
+
+/** Where a face is: its middle between the eyes, half its width, and the way its eyes' line runs. */
+export interface EyeLine {
+  x: number;
+  y: number;
+  radius: number;
+  roll: number;
+}
+
+/**
+ * Ears beside a face, 0–1: patches of skin's colour, in whole where the parse saw them in part. What
+ * is dark within an ear's outline belongs to it.
+ */
+export function earsOf(
+  picture: Rgb,
+  parsed: { skin: Plane; matte: Plane; oval: Plane },
+  eyes: EyeLine,
+  hair: Lab,
+  skin: Lab,
+): Plane {
+  const { data, width, height } = picture;
+  const { radius } = eyes;
+  const plane = newPlane(width, height);
+  const across = [skin.light - hair.light, skin.red - hair.red, skin.yellow - hair.yellow];
+  const apart = Math.hypot(...across);
+  const [sin, cos] = [Math.sin(eyes.roll) / radius, Math.cos(eyes.roll) / radius];
+  const asideOf = (i: number) =>
+    ((i % width) - eyes.x) * cos + (Math.floor(i / width) - eyes.y) * sin;
+  const upOf = (i: number) => ((i % width) - eyes.x) * sin - (Math.floor(i / width) - eyes.y) * cos;
+  const isLike = (i: number) => {
+    const [aside, up] = [Math.abs(asideOf(i)), upOf(i)];
+    if (aside < BESIDE[0] || aside > BESIDE[1] || up < BAND[0] || up > BAND[1]) return false;
+    if (parsed.matte.data[i] < 0.6 || parsed.oval.data[i] > 0.5) return false;
+    const [l, a, b] = labOf(data[i * 3], data[i * 3 + 1], data[i * 3 + 2]);
+    const from = [l - hair.light, a - hair.red, b - hair.yellow];
+    const along = from.reduce((sum, value, c) => sum + value * across[c], 0) / apart;
+    const off = Math.sqrt(Math.max(0, from.reduce((sum, v) => sum + v * v, 0) - along ** 2));
+    const least = parsed.skin.data[i] > 0.8 ? SHADED : SKIN_LIKE;
+    return along > least * apart && off < ASTRAY;
+  };
+  const like = newPlane(width, height);
+  for (let i = 0; i < like.data.length; i++) if (isLike(i)) like.data[i] = 1;
+  // A lock as light as skin is thinner than an ear.
+  const near = blur(like, radius * THIN, 2);
+  const solid = newPlane(width, height);
+  for (let i = 0; i < like.data.length; i++) if (near.data[i] > 0.7) solid.data[i] = 1;
+  const about = blur(solid, radius * THIN * 1.2, 2);
+  for (const patch of regions(width, height, (i) => like.data[i] === 1 && about.data[i] > 0.03)) {
+    const size = patch.length / radius ** 2;
+    if (size < SIZE[0] || size > SIZE[1]) continue;
+    const middle = patch.reduce((sum, i) => sum + upOf(i), 0) / patch.length;
+    if (middle < MIDDLE[0] || middle > MIDDLE[1]) continue;
+    // What goes on above the brows is a temple.
+    if (patch.some((i) => upOf(i) > BAND[1] - 0.03)) continue;
+    const seen = patch.filter((i) => parsed.skin.data[i] > 0.6).length;
+    if (seen < patch.length * SEEN) continue;
+    for (const i of patch) plane.data[i] = 1;
+  }
+  const soft = blur(plane, Math.max(1, radius / 24), 2);
+  for (let i = 0; i < soft.data.length; i++) {
+    soft.data[i] = Math.max(plane.data[i], smoothstep(0.35, 0.55, soft.data[i]));
+  }
+  return soft;
+}
+
+/** Where a found face's eyes are, level with the picture's own. */
+export function eyeLine(face: FaceFound): EyeLine {
+  const middle = (side: string) => {
+    const points = [`${side}EyeUpper0`, `${side}EyeLower0`].flatMap(
+      (name) => face.lines[name] ?? [],
+    );
+    return [0, 1].map((k) => points.reduce((sum, at) => sum + at[k], 0) / points.length);
+  };
+  // The mesh names sides as their owner does.
+  const [left, right] = [middle("right") as [number, number], middle("left") as [number, number]];
+  const roll = Math.atan2(right[1] - left[1], right[0] - left[0]);
+  const across = face.oval.map(([x, y]) => x * Math.cos(roll) + y * Math.sin(roll));
+  const [low, high] = [Math.min(...across), Math.max(...across)];
+  const shift = (low + high) / 2;
+  const [ex, ey] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+  const off = shift - (ex * Math.cos(roll) + ey * Math.sin(roll));
+  return {
+    x: ex + off * Math.cos(roll),
+    y: ey + off * Math.sin(roll),
+    radius: (high - low) / 2,
+    roll,
+  };
+}

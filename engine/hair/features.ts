@@ -1,0 +1,65 @@
+import { blur } from "../image/blur.ts";
+import { paintPolygon } from "../image/polygon.ts";
+import { newPlane, type Plane } from "../image/raster.ts";
+import type { Subject } from "../vision/subject.ts";
+
+type Line = readonly (readonly [number, number])[];
+
+/** How much wider than its lids an eye is with its lashes. */
+const WITH_LASHES = 1.5;
+/** More skin than this between a brow and the hair above it: no fringe hangs over the brow. */
+const BARE = 0.6;
+
+/** The outline of the face as the mesh sees it, 0–1: brows to chin, both sides. */
+export async function faceOval(subject: Subject): Promise<Plane> {
+  const [face] = await subject.faces();
+  const plane = newPlane(subject.picture.width, subject.picture.height);
+  if (!face) return plane;
+  paintPolygon(plane, face.oval, 1);
+  return blur(plane, Math.max(1, face.box[2] / 120), 1);
+}
+
+/**
+ * What is dark on a face and no hair of the head, 0–1: eyes with their lashes, and brows that no
+ * fringe hangs over. It never goes beyond the face's outline.
+ */
+export async function eyesAndBrows(subject: Subject): Promise<Plane> {
+  const { width, height } = subject.picture;
+  const plane = newPlane(width, height);
+  const [face] = await subject.faces();
+  if (!face) return plane;
+  const skin = await subject.part("skin");
+  const oval = newPlane(width, height);
+  paintPolygon(oval, face.oval, 1);
+  const loop = (upper: string, lower: string): Line => [
+    ...(face.lines[upper] ?? []),
+    ...[...(face.lines[lower] ?? [])].reverse(),
+  ];
+  for (const side of ["left", "right"]) {
+    paintPolygon(plane, larger(loop(`${side}EyeUpper0`, `${side}EyeLower0`), WITH_LASHES), 1);
+    const brow = loop(`${side}EyebrowUpper`, `${side}EyebrowLower`);
+    if (skinAbove(skin, face.lines[`${side}EyebrowUpper`] ?? [], face.box[2]) < BARE) continue;
+    paintPolygon(plane, larger(brow, 1.2), 1);
+  }
+  const soft = blur(plane, Math.max(1, face.box[2] / 60), 1);
+  for (let i = 0; i < soft.data.length; i++) {
+    soft.data[i] = Math.max(plane.data[i], soft.data[i]) * oval.data[i];
+  }
+  return soft;
+}
+
+function larger(line: Line, by: number): Line {
+  const middle = [0, 1].map((k) => line.reduce((sum, at) => sum + at[k], 0) / line.length);
+  return line.map(([x, y]) => [middle[0] + (x - middle[0]) * by, middle[1] + (y - middle[1]) * by]);
+}
+
+/** How much of a narrow strip above a brow is skin; `wide` is the face's width. */
+function skinAbove(skin: Plane, brow: Line, wide: number): number {
+  const seen = brow.flatMap(([x, y]) =>
+    [0.05, 0.075, 0.1].map((up) => {
+      const row = Math.max(0, Math.round(y - up * wide));
+      return skin.data[row * skin.width + Math.round(x)] ?? 0;
+    }),
+  );
+  return seen.reduce((sum, value) => sum + value, 0) / Math.max(1, seen.length);
+}

@@ -1,0 +1,64 @@
+import {
+  type EngineContext,
+  EngineFailure,
+  type EngineRequest,
+  type EngineResult,
+} from "../contract.ts";
+import { bytesOf } from "../image/colour.ts";
+import { encodePng } from "../image/encode.ts";
+import { readMask } from "../image/mask.ts";
+import { newPlane } from "../image/raster.ts";
+import { readRgb } from "../image/resample.ts";
+import { Subject } from "../vision/subject.ts";
+import type { Workbench } from "../workbench.ts";
+import { askedHair } from "./custom.ts";
+import { findHair } from "./hair-mask.ts";
+import { recolouredHair } from "./recolour-hair.ts";
+import { restyled } from "./restyle.ts";
+import { within } from "./within.ts";
+
+/** Long side of a result. */
+const RESULT_SIDE = 2048;
+
+/**
+ * Gives the person of `original_person` another hairstyle: a template, or one told in words; with a
+ * colour alone the hair keeps its shape and is dyed. A `mask` says where hair may be changed; what
+ * hair is, and its colour, is read from the picture all the same. Fails with mask_empty when nothing
+ * painted could change.
+ */
+export async function changeHair(
+  bench: Workbench,
+  request: EngineRequest,
+  { report, signal }: EngineContext,
+): Promise<EngineResult> {
+  const source = request.inputs.find((input) => input.role === "original_person");
+  if (!source) throw new Error("hairstyle needs an input of role original_person");
+  const { style, colour, unable } = askedHair(request.settings);
+  if (unable.length > 0) throw new EngineFailure("instruction_not_supported");
+  report("analyzing", 5);
+  const picture = await readRgb(source.path, RESULT_SIDE);
+  const subject = new Subject(picture, () => bench.vision(), signal);
+  await subject.person();
+  signal.throwIfAborted();
+  report("analyzing", 30);
+  const drawn = request.inputs.find((input) => input.role === "mask");
+  const painted = drawn ? await readMask(drawn.path, picture) : null;
+  const found = await findHair(subject);
+  // A bald head may be given hair where it was painted.
+  if (!found && !(painted && style)) throw new EngineFailure("face_not_found");
+  const hair = found ?? newPlane(picture.width, picture.height);
+  signal.throwIfAborted();
+  report("processing", 50);
+  const tone = colour ? bytesOf(colour) : null;
+  const changed = style
+    ? await restyled(subject, style, tone, hair, request.seed)
+    : recolouredHair(picture, hair, tone ?? [0, 0, 0]);
+  const result = painted ? within(picture, changed, painted) : changed;
+  if (!result) throw new EngineFailure("mask_empty");
+  signal.throwIfAborted();
+  report("generating", 85);
+  const file = await encodePng(result);
+  signal.throwIfAborted();
+  const { width, height } = result;
+  return { file, mime: "image/png", width, height, details: { width, height } };
+}

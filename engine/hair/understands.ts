@@ -1,0 +1,20 @@
+import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
+import type { Understood } from "../contract.ts";
+import { unableOf } from "../words/unable.ts";
+import { askedHair } from "./custom.ts";
+
+export const HAIR: Understood = {
+  model: "hair-1",
+  needs: ["vision"],
+  settings: {
+    gender: { used: true },
+    style: { used: true },
+    color: { used: true },
+    mask: { used: true },
+    // A custom style is its prompt; beside a template only a provider reads it.
+    prompt: { used: true },
+  },
+  unable(body) {
+    return unableOf(body.prompt, askedHair(body).unable, "hair_words", HAIRSTYLE_IDS);
+  },
+};

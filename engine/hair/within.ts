@@ -1,0 +1,25 @@
+import { blur } from "../image/blur.ts";
+import { mix, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+
+/** How far a change fades out inside the border of what was painted, in shares of the long side. */
+const FADE = 1 / 400;
+
+/**
+ * A change kept to what was painted (0–1, the picture's size): outside it the picture keeps its
+ * bytes, and the border fades inwards. Null when nothing that was painted has changed.
+ */
+export function within(picture: Rgb, changed: Rgb, painted: Plane): Rgb | null {
+  const { width, height } = picture;
+  const near = blur(painted, Math.max(1, Math.max(width, height) * FADE), 2);
+  const data = Uint8Array.from(picture.data);
+  let isChanged = false;
+  for (let i = 0; i < painted.data.length; i++) {
+    const share = Math.min(painted.data[i], smoothstep(0.5, 0.95, near.data[i]));
+    if (share < 0.004) continue;
+    for (let at = i * 3; at < i * 3 + 3; at++) {
+      data[at] = Math.round(mix(picture.data[at], changed.data[at], share));
+      isChanged ||= data[at] !== picture.data[at];
+    }
+  }
+  return isChanged ? { data, width, height } : null;
+}

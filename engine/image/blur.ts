@@ -1,0 +1,72 @@
+import { newPlane, type Plane } from "./raster.ts";
+
+/** Mean over a (2r+1)² window with edge pixels repeated, in time independent of r. */
+export function boxMean(source: Plane, radius: number): Plane {
+  const { width, height } = source;
+  const across = newPlane(width, height);
+  const result = newPlane(width, height);
+  const r = Math.max(1, Math.round(radius));
+  const share = 1 / (2 * r + 1);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const at = (x: number) => source.data[row + (x < 0 ? 0 : x >= width ? width - 1 : x)];
+    let sum = 0;
+    for (let x = -r; x <= r; x++) sum += at(x);
+    for (let x = 0; x < width; x++) {
+      across.data[row + x] = sum * share;
+      sum += at(x + r + 1) - at(x - r);
+    }
+  }
+  const sums = new Float64Array(width);
+  const rowAt = (y: number) => (y < 0 ? 0 : y >= height ? height - 1 : y) * width;
+  for (let y = -r; y <= r; y++) {
+    const row = rowAt(y);
+    for (let x = 0; x < width; x++) sums[x] += across.data[row + x];
+  }
+  for (let y = 0; y < height; y++) {
+    const enters = rowAt(y + r + 1);
+    const leaves = rowAt(y - r);
+    for (let x = 0; x < width; x++) {
+      result.data[y * width + x] = sums[x] * share;
+      sums[x] += across.data[enters + x] - across.data[leaves + x];
+    }
+  }
+  return result;
+}
+
+/** Near-Gaussian blur: the box mean repeated. */
+export function blur(source: Plane, radius: number, times = 2): Plane {
+  let result = source;
+  for (let i = 0; i < times; i++) result = boxMean(result, radius);
+  return result;
+}
+
+/**
+ * Guided filter (He, Sun, Tang 2013), gray guide: smooths `source` but keeps edges the guide has.
+ * Guide and source run 0–1; epsilon is a variance of the guide.
+ */
+export function guidedFilter(guide: Plane, source: Plane, radius: number, epsilon: number): Plane {
+  const { width, height } = guide;
+  const size = width * height;
+  const product = newPlane(width, height);
+  const meanI = boxMean(guide, radius);
+  const meanP = boxMean(source, radius);
+  for (let i = 0; i < size; i++) product.data[i] = guide.data[i] * source.data[i];
+  const meanIP = boxMean(product, radius);
+  for (let i = 0; i < size; i++) product.data[i] = guide.data[i] ** 2;
+  const meanII = boxMean(product, radius);
+  const slope = newPlane(width, height);
+  const offset = newPlane(width, height);
+  for (let i = 0; i < size; i++) {
+    const variance = meanII.data[i] - meanI.data[i] ** 2;
+    const covariance = meanIP.data[i] - meanI.data[i] * meanP.data[i];
+    slope.data[i] = covariance / (variance + epsilon);
+    offset.data[i] = meanP.data[i] - slope.data[i] * meanI.data[i];
+  }
+  const meanSlope = boxMean(slope, radius);
+  const meanOffset = boxMean(offset, radius);
+  for (let i = 0; i < size; i++) {
+    product.data[i] = meanSlope.data[i] * guide.data[i] + meanOffset.data[i];
+  }
+  return product;
+}

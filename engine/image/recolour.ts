@@ -1,0 +1,69 @@
+import { labOf, rgbOf } from "./colour.ts";
+import { clamp, median, mix, type Plane, type Rgb } from "./raster.ts";
+
+export interface RecolourOptions {
+  /** How much of a pixel's own hue difference from the region's middle is kept, 0–1. */
+  keepHue: number;
+  /** Least and most the lightness contrast within the region is scaled by. */
+  contrast: readonly [number, number];
+}
+
+/**
+ * Gives a region another colour (sRGB bytes) in L*a*b*: its middle becomes the colour, folds and
+ * strands keep their lightness steps, and colour fades towards the lights and the darks as a real
+ * dye's does. `mask` runs 0–1; pixels where it is 0 keep their bytes.
+ */
+export function recolour(
+  image: Rgb,
+  mask: Plane,
+  colour: readonly [number, number, number],
+  { keepHue, contrast }: RecolourOptions,
+): Rgb {
+  const middle = middleOf(image, mask);
+  const out = Uint8Array.from(image.data);
+  if (!middle) return { ...image, data: out };
+  const [light, red, yellow] = labOf(...colour);
+  // Steps are felt by their share of lightness: dark cloth made light needs wider ones.
+  const gain = clamp((light + 16) / (middle.light + 16), ...contrast);
+  for (let i = 0; i < mask.data.length; i++) {
+    const share = mask.data[i];
+    if (share <= 0.004) continue;
+    const at = i * 3;
+    const [l, a, b] = labOf(image.data[at], image.data[at + 1], image.data[at + 2]);
+    const step = (l - middle.light) * gain;
+    const made = clamp(
+      light + (step > 0 ? rising(step, 98 - light) : -eased(-step, light * 0.75)),
+      2,
+      99,
+    );
+    const fade = clamp(made < light ? made / (light + 1e-6) : (104 - made) / (104 - light), 0.2, 1);
+    const rgb = rgbOf(
+      made,
+      red * fade + (a - middle.red) * keepHue,
+      yellow * fade + (b - middle.yellow) * keepHue,
+    );
+    for (let c = 0; c < 3; c++) out[at + c] = Math.round(mix(image.data[at + c], rgb[c], share));
+  }
+  return { ...image, data: out };
+}
+
+/** The usual colour of what the mask is sure of; null when it is sure of nothing. */
+export function middleOf(image: Rgb, mask: Plane) {
+  const values: [number[], number[], number[]] = [[], [], []];
+  const every = Math.max(1, Math.floor(mask.data.length / 400_000));
+  for (let i = 0; i < mask.data.length; i += every) {
+    if (mask.data[i] < 0.8) continue;
+    const at = i * 3;
+    labOf(image.data[at], image.data[at + 1], image.data[at + 2]).forEach((value, c) => {
+      values[c].push(value);
+    });
+  }
+  if (values[0].length < 40) return null;
+  return { light: median(values[0]), red: median(values[1]), yellow: median(values[2]) };
+}
+
+/** Steps pressed together towards a limit instead of being cut off at it. */
+const eased = (step: number, room: number) => (room * step) / (room + step + 1e-6);
+/** Up to half the room to white a step is kept as it is. */
+const rising = (step: number, room: number) =>
+  Math.max(eased(step, room), Math.min(step, room * 0.5));

@@ -1,0 +1,78 @@
+import type { Plane } from "./raster.ts";
+
+/** The pixels around one, within the picture. */
+export function neighbours(index: number, width: number, size: number): number[] {
+  const x = index % width;
+  const list: number[] = [];
+  if (x > 0) list.push(index - 1);
+  if (x < width - 1) list.push(index + 1);
+  if (index >= width) list.push(index - width);
+  if (index + width < size) list.push(index + width);
+  return list;
+}
+
+/** Four-connected regions of the pixels for which `inside` holds, each a list of pixel indices. */
+export function regions(
+  width: number,
+  height: number,
+  inside: (index: number) => boolean,
+): number[][] {
+  const size = width * height;
+  const seen = new Uint8Array(size);
+  const found: number[][] = [];
+  for (let start = 0; start < size; start++) {
+    if (seen[start] === 1 || !inside(start)) continue;
+    seen[start] = 1;
+    const region = [start];
+    for (let at = 0; at < region.length; at++) {
+      for (const next of neighbours(region[at], width, size)) {
+        if (seen[next] === 1 || !inside(next)) continue;
+        seen[next] = 1;
+        region.push(next);
+      }
+    }
+    found.push(region);
+  }
+  return found;
+}
+
+/** Eight directions, clockwise on the screen. */
+const STEPS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** The outer border of the first region met from the top, walked clockwise (Moore tracing). */
+export function traceBorder(mask: Plane, threshold = 0.5): { x: number; y: number }[] {
+  const { data, width, height } = mask;
+  const inside = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && data[y * width + x] > threshold;
+  const start = data.findIndex((value) => value > threshold);
+  if (start < 0) return [];
+  const first = { x: start % width, y: Math.floor(start / width) };
+  const border = [first];
+  let { x, y } = first;
+  let heading = 0;
+  for (let guard = 0; guard < 8 * (width + height) * 4; guard++) {
+    let moved = false;
+    for (let turn = 0; turn < 8; turn++) {
+      const direction = (heading + 6 + turn) % 8;
+      const [dx, dy] = STEPS[direction];
+      if (!inside(x + dx, y + dy)) continue;
+      x += dx;
+      y += dy;
+      heading = direction;
+      moved = true;
+      break;
+    }
+    if (!moved || (x === first.x && y === first.y)) break;
+    border.push({ x, y });
+  }
+  return border;
+}

@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { newPlane, type Plane, type Rgb } from "./raster.ts";
+
+/**
+ * Reads a picture as upright 8-bit sRGB on white, no larger than `maxSide` on its long side.
+ * Gray, palette, 16-bit and transparent pictures all come out as three channels.
+ */
+export async function readRgb(path: string, maxSide: number): Promise<Rgb> {
+  const { data, info } = await sharp(path, { failOn: "error" })
+    .rotate()
+    .toColourspace("srgb")
+    .flatten({ background: "#ffffff" })
+    .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
+    .removeAlpha()
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  return toThree({ data, width: info.width, height: info.height }, info.channels);
+}
+
+/** Lanczos resize to an exact size. */
+export async function resizeRgb(image: Rgb, width: number, height: number): Promise<Rgb> {
+  if (image.width === width && image.height === height) return image;
+  const raw = { width: image.width, height: image.height, channels: 3 as const };
+  const { data, info } = await sharp(image.data, { raw })
+    .resize(width, height, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return toThree({ data, width: info.width, height: info.height }, info.channels);
+}
+
+/** Bilinear resize to an exact size, pixel centres aligned; a shrink averages by a mean of taps. */
+export function resizePlane(source: Plane, width: number, height: number): Plane {
+  if (source.width === width && source.height === height) return source;
+  const result = newPlane(width, height);
+  const across = taps(source.width, width);
+  const down = taps(source.height, height);
+  const rows = newPlane(width, source.height);
+  for (let y = 0; y < source.height; y++) {
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (const [index, weight] of across[x]) {
+        sum += source.data[y * source.width + index] * weight;
+      }
+      rows.data[y * width + x] = sum;
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    for (const [index, weight] of down[y]) {
+      for (let x = 0; x < width; x++) {
+        result.data[y * width + x] += rows.data[index * width + x] * weight;
+      }
+    }
+  }
+  return result;
+}
+
+/** For each target index, the source indices and weights of a triangle filter. */
+function taps(from: number, to: number): [number, number][][] {
+  const scale = from / to;
+  const reach = Math.max(1, scale);
+  return Array.from({ length: to }, (_, i) => {
+    const centre = (i + 0.5) * scale - 0.5;
+    const list: [number, number][] = [];
+    let total = 0;
+    for (let j = Math.ceil(centre - reach); j <= Math.floor(centre + reach); j++) {
+      const weight = 1 - Math.abs(j - centre) / reach;
+      if (weight <= 0) continue;
+      list.push([Math.min(from - 1, Math.max(0, j)), weight]);
+      total += weight;
+    }
+    return list.map(([index, weight]): [number, number] => [index, weight / total]);
+  });
+}
+
+function toThree(image: Rgb, channels: number): Rgb {
+  if (channels === 3) return image;
+  const size = image.width * image.height;
+  const data = new Uint8Array(size * 3);
+  for (let i = 0; i < size; i++) {
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = image.data[i * channels + (channels > 2 ? c : 0)];
+  }
+  return { ...image, data };
+}

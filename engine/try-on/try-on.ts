@@ -1,0 +1,28 @@
+import { compose } from "../compose/compose.ts";
+import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
+import { encodePng } from "../image/encode.ts";
+import type { Workbench } from "../workbench.ts";
+import { dressingOf } from "./dressing.ts";
+
+/** Puts the garment of `clothing_item` on the person of `person_image`. */
+export async function tryOn(
+  bench: Workbench,
+  request: EngineRequest,
+  context: EngineContext,
+): Promise<EngineResult> {
+  const { report, signal } = context;
+  const { scene, wear } = await dressingOf(await bench.vision(), request, context);
+  report("generating", 70);
+  const result = compose(scene);
+  signal.throwIfAborted();
+  report("generating", 92);
+  const file = await encodePng(result);
+  signal.throwIfAborted();
+  return {
+    file,
+    mime: "image/png",
+    width: result.width,
+    height: result.height,
+    details: { category: wear, width: result.width, height: result.height },
+  };
+}

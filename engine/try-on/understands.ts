@@ -1,0 +1,7 @@
+import { NEEDS_PROVIDER, type Understood } from "../contract.ts";
+
+export const TRY_ON: Understood = {
+  model: "tryon-1",
+  needs: ["vision"],
+  settings: { category: { used: true }, prompt: NEEDS_PROVIDER },
+};

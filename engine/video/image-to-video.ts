@@ -1,0 +1,88 @@
+import sharp from "sharp";
+import { MOTIONS, VIDEO_RESOLUTIONS } from "#wire/values.ts";
+import { VIDEO_DEFAULTS } from "#wire/video-models.ts";
+import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
+import { readRgb, resizeRgb } from "../image/resample.ts";
+import { Subject } from "../vision/subject.ts";
+import type { Workbench } from "../workbench.ts";
+import { directionsOf } from "./directions.ts";
+import { startVideo } from "./encoder.ts";
+import { frameSize } from "./frame-size.ts";
+import { frameOf, layersOf } from "./layers.ts";
+import { type MotionPlan, momentAt } from "./motion.ts";
+import { renderer } from "./render.ts";
+
+const FPS = 24;
+/** Long side a source is read at. */
+const SOURCE_SIDE = 2048;
+/** Shares of the progress bar: looking, taking apart, and then every frame. */
+const LOOKED = 8;
+const PARTED = 24;
+const RENDERED = 97;
+
+/**
+ * A living photo from `source_image`: the subject is parted from its ground, both move by the motion
+ * and the prompt's words, frame by frame, into one H.264 file and the same with the free plan's mark.
+ */
+export async function imageToVideo(
+  bench: Workbench,
+  request: EngineRequest,
+  { report, signal }: EngineContext,
+): Promise<EngineResult> {
+  const source = request.inputs.find((input) => input.role === "source_image");
+  if (!source) throw new Error("image to video needs an input of role source_image");
+  const { settings } = request;
+  const duration = Number(settings.duration ?? VIDEO_DEFAULTS.duration);
+  const resolution =
+    VIDEO_RESOLUTIONS.find((name) => name === settings.resolution) ?? VIDEO_DEFAULTS.resolution;
+  const directions = directionsOf(String(settings.prompt ?? ""));
+
+  report("analyzing_composition", 2);
+  const read = await readRgb(source.path, SOURCE_SIDE);
+  const { width, height } = frameSize(read, resolution);
+  const picture = await resizeRgb(read, width, height);
+  const subject = new Subject(picture, () => bench.vision(), signal);
+  signal.throwIfAborted();
+  report("analyzing_composition", LOOKED);
+  const layers = await layersOf(subject, directions.wind);
+  signal.throwIfAborted();
+
+  report("generating_motion", PARTED);
+  const plan: MotionPlan = {
+    motion: MOTIONS.find((name) => name === settings.motion) ?? VIDEO_DEFAULTS.motion,
+    directions,
+    duration,
+    seed: request.seed,
+    fixedCamera: settings.fixed_camera === true,
+    hasSubject: layers.subject !== null,
+    frame: frameOf(layers),
+  };
+  const draw = renderer(layers);
+  const frames = duration * FPS;
+  const video = await startVideo({ width, height, fps: FPS, frames }, bench.mark, signal);
+  let poster: Buffer | undefined;
+  for (let k = 0; k < frames; k++) {
+    const pixels = draw(momentAt(plan, k / FPS));
+    poster ??= await stillOf(pixels, width, height);
+    await video.add(Uint8Array.from(pixels));
+    report("rendering_frames", PARTED + Math.round(((RENDERED - PARTED) * (k + 1)) / frames));
+  }
+  const { clean, marked } = await video.finish();
+  const details = { duration_s: duration, fps: FPS, width, height };
+  const unable = directions.unable.length > 0 ? { needs_provider: directions.unable } : {};
+  return {
+    file: clean,
+    marked,
+    mime: "video/mp4",
+    width,
+    height,
+    ...(poster ? { poster } : {}),
+    details: { ...details, ...unable },
+  };
+}
+
+const stillOf = (rgba: Uint8Array, width: number, height: number) =>
+  sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 3 })
+    .toBuffer();

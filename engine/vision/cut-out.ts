@@ -1,0 +1,220 @@
+import { EngineFailure } from "../contract.ts";
+import { blur, boxMean } from "../image/blur.ts";
+import { pushPull } from "../image/push-pull.ts";
+import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
+import { neighbours, regions } from "../image/regions.ts";
+import { type Ground, groundOf, laxGround, UNLIKE } from "./ground.ts";
+
+/** A garment picture and which of its pixels are the garment (0–1). */
+export interface Garment {
+  image: Rgb;
+  alpha: Plane;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Shadow and noise along the outline are narrower than twice this, in pixels. */
+const RIM = 9;
+
+/**
+ * Cuts a garment out of a picture on a plain ground. Fails with garment_not_found when the ground is
+ * not plain or what is left is not one sizeable thing.
+ */
+export function cutOut(image: Rgb): Garment {
+  const { width, height } = image;
+  const ground = groundOf(image);
+  if (!ground) throw new EngineFailure("garment_not_found");
+  // A front that stands open leaves two halves: what is nearly as large as the largest belongs too.
+  const found = regions(width, height, (i) => ground.is[i] === 0);
+  const largest = Math.max(0, ...found.map((region) => region.length));
+  const whole = found.filter((region) => region.length > largest * 0.3).flat();
+  const share = whole.length / (width * height);
+  if (share < 0.03 || share > 0.95) throw new EngineFailure("garment_not_found");
+  const mask = newPlane(width, height);
+  for (const i of whole) mask.data[i] = 1;
+  const unlike = median(whole.map((i) => ground.away[i]));
+  if (unlike > UNLIKE) {
+    peel(mask, ground, clamp(unlike * 0.3, 6, 14));
+    openHoles(mask, whole, ground);
+  } else {
+    // White cloth is all rim; beside what has a colour a rim is one.
+    peel(mask, ground, 6, besideColour(mask, ground));
+  }
+  const cracks = close(mask);
+  if (unlike <= UNLIKE) smooth(mask);
+  return garmentOf(image, mask, pixelsOf(mask), crackEnds(cracks, ground, mask, unlike / 2));
+}
+
+/** A garment from a coverage already known, such as what a person in a picture wears. */
+export function cutOutBy(image: Rgb, coverage: Plane): Garment {
+  const found = regions(image.width, image.height, (i) => coverage.data[i] > 0.5);
+  const thing = found.reduce((best, region) => (region.length > best.length ? region : best), []);
+  if (thing.length < coverage.data.length * 0.02) throw new EngineFailure("garment_not_found");
+  const mask = newPlane(image.width, image.height);
+  for (const i of thing) mask.data[i] = 1;
+  return garmentOf(image, mask, thing);
+}
+
+function garmentOf(
+  image: Rgb,
+  mask: Plane,
+  thing: readonly number[],
+  cracks: readonly number[] = [],
+): Garment {
+  const { width, height } = mask;
+  const garment = {
+    image: cleanEdge(image, mask, cracks),
+    alpha: softEdge(mask),
+    ...boundsOf(thing, width),
+  };
+  if (garment.right - garment.left < width * 0.08 || garment.bottom - garment.top < height * 0.12) {
+    throw new EngineFailure("garment_not_found");
+  }
+  return garment;
+}
+
+function pixelsOf(mask: Plane): number[] {
+  const pixels: number[] = [];
+  mask.data.forEach((value, i) => {
+    if (value > 0) pixels.push(i);
+  });
+  return pixels;
+}
+
+/**
+ * Takes a rim of shadow or packing noise off the outline: what a lax search for ground takes away
+ * as well, unless it is thick, and so a part of the garment in the ground's colour. `where` (above 0)
+ * bounds it.
+ */
+function peel(mask: Plane, ground: Ground, limit: number, where?: Plane): void {
+  const { width, height, data } = mask;
+  const lax = laxGround(ground, limit, width, height);
+  const rim: Plane = { ...mask, data: data.map((value, i) => value * lax[i]) };
+  const core = boxMean(rim, RIM);
+  for (let i = 0; i < data.length; i++) core.data[i] = core.data[i] > 0.9 ? 1 : 0;
+  const thick = boxMean(core, RIM + 3);
+  // Further in, what the search has leaked to is a print on cloth of the ground's colour.
+  const inside = boxMean(mask, RIM);
+  for (let i = 0; i < data.length; i++) {
+    if (inside.data[i] > 0.999 || (where && where.data[i] < 1e-4)) continue;
+    if (rim.data[i] > 0 && thick.data[i] < 1e-4) data[i] = 0;
+  }
+}
+
+/** Above 0 close to pixels of the thing that plainly differ from the ground. */
+function besideColour(mask: Plane, { away }: Ground): Plane {
+  const coloured = mask.data.map((value, i) => (value === 1 && away[i] > UNLIKE ? 1 : 0));
+  return boxMean({ ...mask, data: coloured }, RIM);
+}
+
+/**
+ * Ground seen through the garment: between a sleeve and the body, or through a neckline. What is small,
+ * thin, or in the middle of the front is a print of the ground's colour.
+ */
+function openHoles(mask: Plane, thing: readonly number[], { apart, limit }: Ground): void {
+  const { width } = mask;
+  const { left, right, top, bottom } = boundsOf(thing, width);
+  const seen = newPlane(width, mask.height);
+  seen.data.forEach((_, i) => {
+    seen.data[i] = mask.data[i] === 1 && apart[i] < limit ? 1 : 0;
+  });
+  const deep = boxMean(seen, 4);
+  for (const hole of regions(width, mask.height, (i) => seen.data[i] === 1)) {
+    if (hole.length < Math.max(40, thing.length * 0.003)) continue;
+    const thick = hole.filter((i) => deep.data[i] > 0.9).length > hole.length * 0.5;
+    const box = boundsOf(hole, width);
+    const aside = Math.abs((box.left + box.right) / 2 - (left + right) / 2) / (right - left);
+    const high = (box.top - top) / (bottom - top);
+    if (thick && (aside > 0.2 || high < 0.08)) for (const i of hole) mask.data[i] = 0;
+  }
+}
+
+/** Rounds an outline frayed by the noise of a picture whose ground is nearly the garment's colour. */
+function smooth(mask: Plane): void {
+  const usual = blur(mask, 5, 2);
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = usual.data[i] > 0.5 ? 1 : 0;
+}
+
+/** Closes cracks and nicks narrower than a few pixels; answers the pixels it added. */
+function close(mask: Plane): number[] {
+  const grown = boxMean(mask, 3);
+  for (let i = 0; i < grown.data.length; i++) grown.data[i] = grown.data[i] > 1e-4 ? 1 : 0;
+  const back = boxMean(grown, 3);
+  const added: number[] = [];
+  for (let i = 0; i < back.data.length; i++) {
+    if (back.data[i] <= 0.9999 || mask.data[i] === 1) continue;
+    mask.data[i] = 1;
+    added.push(i);
+  }
+  return added;
+}
+
+/** How far a crack goes on as a line too thin to be plain ground, in pixels. */
+const CRACK_END = 30;
+/** Half the width a crack's end is looked at in: less than half of it may be of the ground's colour. */
+const CRACK_WIDTH = 5;
+
+/**
+ * Closed cracks, and how they go on: pixels that still hold much of the ground's colour. What is wider
+ * than a crack is cloth of that colour, such as the white ground of a print.
+ */
+function crackEnds(cracks: number[], { away }: Ground, mask: Plane, limit: number): number[] {
+  const seen = new Set(cracks);
+  const like = { ...mask, data: Float32Array.from(away, (value) => (value < limit ? 1 : 0)) };
+  const wide = boxMean(like, CRACK_WIDTH);
+  let front = cracks;
+  for (let step = 0; step < CRACK_END && front.length > 0; step++) {
+    front = front
+      .flatMap((i) => neighbours(i, mask.width, mask.data.length))
+      .filter((i) => mask.data[i] === 1 && like.data[i] === 1 && wide.data[i] < 0.5)
+      .filter((i) => !seen.has(i) && seen.add(i));
+  }
+  return [...seen];
+}
+
+/**
+ * The outermost pixels hold some of the ground's colour, closed cracks nothing else: both take the
+ * colour of the cloth beside them.
+ */
+function cleanEdge(image: Rgb, mask: Plane, cracks: readonly number[]): Rgb {
+  const { width, height } = mask;
+  const cloth = { ...mask, data: mask.data.slice() };
+  for (const i of cracks) cloth.data[i] = 0;
+  const deep = boxMean(cloth, 2);
+  const sure = Float32Array.from(deep.data, (value) => (value > 0.999 ? 1 : 0));
+  const grown = pushPull(image.data, sure, width, height);
+  const data = Uint8Array.from(image.data);
+  for (let i = 0; i < sure.length; i++) {
+    if (sure[i] === 1 || (deep.data[i] === 0 && mask.data[i] === 0)) continue;
+    for (let c = i * 3; c < i * 3 + 3; c++) data[c] = Math.round(clamp(grown[c], 0, 255));
+  }
+  return { data, width, height };
+}
+
+/** Draws the edge in by about a pixel, so that no ground colour is carried along. */
+function softEdge(mask: Plane): Plane {
+  const soft = blur(mask, 1, 2);
+  for (let i = 0; i < soft.data.length; i++)
+    soft.data[i] = clamp((soft.data[i] - 0.55) / 0.4, 0, 1);
+  return soft;
+}
+
+function boundsOf(thing: readonly number[], width: number) {
+  let left = width;
+  let right = 0;
+  for (const i of thing) {
+    const x = i % width;
+    if (x < left) left = x;
+    if (x > right) right = x;
+  }
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = 0;
+  for (const i of thing) {
+    const y = Math.floor(i / width);
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { left, right, top, bottom };
+}

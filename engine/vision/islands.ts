@@ -1,0 +1,18 @@
+import type { Plane } from "../image/raster.ts";
+import { regions } from "../image/regions.ts";
+
+/** Less than this is no more than a trace. */
+const TRACE = 0.04;
+/** A piece smaller than this share of the largest is no person and no part of one. */
+const LEAST_PIECE = 0.012;
+
+/** A matte (0–1) without the specks that hang together with nobody. */
+export function withoutIslands(matte: Plane): Plane {
+  const data = Float32Array.from(matte.data);
+  const pieces = regions(matte.width, matte.height, (i) => data[i] > TRACE);
+  const largest = Math.max(0, ...pieces.map((piece) => piece.length));
+  for (const piece of pieces) {
+    if (piece.length < largest * LEAST_PIECE) for (const i of piece) data[i] = 0;
+  }
+  return { ...matte, data };
+}

@@ -1,0 +1,148 @@
+import { EngineFailure } from "../contract.ts";
+import { guidedFilter } from "../image/blur.ts";
+import { luma } from "../image/lab.ts";
+import { clamp, type Plane, type Rgb } from "../image/raster.ts";
+import { regions } from "../image/regions.ts";
+import { resizePlane, resizeRgb } from "../image/resample.ts";
+import { cutOut } from "./cut-out.ts";
+import type { FaceFound, Vision } from "./human.ts";
+import { personMatte } from "./matte.ts";
+import { type Part, type Parts, parseParts } from "./parse.ts";
+import type { Person } from "./person.ts";
+import { readPerson } from "./read-person.ts";
+
+/** Long side everything is measured at. */
+const WORKING_SIDE = 1024;
+/** A matte that covers less than this share of the picture has found nobody. */
+const LEAST_SHARE = 0.015;
+
+/**
+ * What a picture shows, found out when first asked for and kept: a person with parts, people, or a
+ * thing on a plain ground. Planes come at the picture's own size, 0–1.
+ */
+export class Subject {
+  readonly picture: Rgb;
+  readonly #vision: () => Promise<Vision>;
+  readonly #signal: AbortSignal;
+  #image: Promise<Rgb> | undefined;
+  #found: Promise<FaceFound[]> | undefined;
+  #person: Promise<Person> | undefined;
+  #matte: Promise<Plane> | undefined;
+  #parts: Promise<Parts> | undefined;
+
+  constructor(picture: Rgb, vision: () => Promise<Vision>, signal: AbortSignal) {
+    this.picture = picture;
+    this.#vision = vision;
+    this.#signal = signal;
+  }
+
+  /** The picture at working size. */
+  image(): Promise<Rgb> {
+    const { picture } = this;
+    const shrink = Math.min(1, WORKING_SIDE / Math.max(picture.width, picture.height));
+    const size = (side: number) => Math.max(1, Math.round(side * shrink));
+    this.#image ??= resizeRgb(picture, size(picture.width), size(picture.height));
+    return this.#image;
+  }
+
+  /** One front-facing person; fails by name as readPerson does. */
+  person(): Promise<Person> {
+    this.#person ??= (async () =>
+      readPerson(await this.#vision(), await this.image(), this.#signal))();
+    return this.#person;
+  }
+
+  /** Faces in pixels of the picture, the sure ones, largest first. */
+  async faces(): Promise<FaceFound[]> {
+    this.#found ??= (async () => (await this.#vision()).faces(await this.image()))();
+    const [faces, image] = [await this.#found, await this.image()];
+    const scale = this.picture.width / image.width;
+    return faces
+      .filter((face) => face.score > 0.5 && face.oval.length > 10)
+      .map((face) => enlarged(face, scale))
+      .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3]);
+  }
+
+  /** Everyone in the picture, or, without people, the thing on its plain ground. */
+  matte(): Promise<Plane> {
+    this.#matte ??= this.#readMatte().then((plane) => this.#fine(withoutPinholes(plane)));
+    return this.#matte;
+  }
+
+  /** Skin, hair and clothes of the one person. */
+  async part(name: Part): Promise<Plane> {
+    this.#parts ??= this.person().then(parseParts);
+    return resizePlane((await this.#parts)[name], this.picture.width, this.picture.height);
+  }
+
+  /** The clothes of a picture without people: the thing itself. */
+  async garment(): Promise<Plane> {
+    const { alpha } = cutOut(await this.image());
+    return this.#fine(alpha);
+  }
+
+  async #readMatte(): Promise<Plane> {
+    try {
+      return (await this.person()).matte;
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+      this.#signal.throwIfAborted();
+      const image = await this.image();
+      const whole = { left: 0, top: 0, width: image.width, height: image.height };
+      if (error.code !== "no_person") return personMatte(await this.#vision(), image, whole, whole);
+      if ((await this.faces()).length === 0) {
+        try {
+          return cutOut(image).alpha;
+        } catch (failure) {
+          if (!(failure instanceof EngineFailure)) throw failure;
+        }
+      }
+      const matte = await personMatte(await this.#vision(), image, whole, whole);
+      const share = matte.data.reduce((sum, value) => sum + value, 0) / matte.data.length;
+      if (share < LEAST_SHARE || share > 0.97) throw error;
+      return matte;
+    }
+  }
+
+  /** A working-size plane at the picture's size, its edge laid on the picture's own. */
+  #fine(plane: Plane): Plane {
+    const { width, height } = this.picture;
+    if (plane.width === width) return plane;
+    const large = resizePlane(plane, width, height);
+    const fine = guidedFilter(
+      luma(this.picture),
+      large,
+      Math.ceil(width / plane.width) + 1,
+      0.0006,
+    );
+    for (let i = 0; i < fine.data.length; i++) {
+      const rough = large.data[i];
+      // Only the band between is the filter's business.
+      fine.data[i] = rough < 0.004 || rough > 0.996 ? rough : clamp(fine.data[i], 0, 1);
+    }
+    return fine;
+  }
+}
+
+/** Holes smaller than this share of the picture are the model's doubt, not ground seen through. */
+const PINHOLE = 0.0015;
+
+function withoutPinholes(plane: Plane): Plane {
+  const data = Float32Array.from(plane.data);
+  const holes = regions(plane.width, plane.height, (i) => plane.data[i] < 0.9);
+  for (const hole of holes) {
+    if (hole.length < data.length * PINHOLE) for (const i of hole) data[i] = 1;
+  }
+  return { ...plane, data };
+}
+
+function enlarged(face: FaceFound, scale: number): FaceFound {
+  const points = (line: readonly [number, number][]) =>
+    line.map(([x, y]): [number, number] => [x * scale, y * scale]);
+  return {
+    ...face,
+    box: face.box.map((value) => value * scale) as FaceFound["box"],
+    oval: points(face.oval),
+    lines: Object.fromEntries(Object.entries(face.lines).map(([k, line]) => [k, points(line)])),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Understood } from "#engine/contract.ts";
+import { ENGINE_DATA, type EngineData, UNDERSTOOD } from "#engine/understands.ts";
+import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
+
+/** What serves a feature, as /api/config tells it. */
+export interface FeatureEngine extends Pick<Understood, "model" | "settings" | "unable"> {
+  engine: EngineName;
+  preview: boolean;
+}
+
+/** Which engine serves which feature, and whether it can start now. */
+export class Engines {
+  readonly #served: Partial<Record<Feature, FeatureEngine>>;
+  readonly #data = new Set<EngineData>();
+
+  constructor(served: Partial<Record<Feature, FeatureEngine>>, dataReady = false) {
+    this.#served = served;
+    this.setDataReady(dataReady);
+  }
+  /** Null when nothing serves the feature: it is refused before anything is spent. */
+  of(feature: Feature): FeatureEngine | null {
+    return this.#served[feature] ?? null;
+  }
+  /** False while the engine's data is still on its way: runs are queued and wait for it. */
+  ready(feature: Feature): boolean {
+    const engine = this.of(feature);
+    if (engine?.engine !== "local") return engine !== null;
+    return UNDERSTOOD[feature].needs.every((data) => this.#data.has(data));
+  }
+  readyFeatures(): Feature[] {
+    return FEATURES.filter((feature) => this.ready(feature));
+  }
+  /** What of the engine's data is in: all of it, or one set. */
+  setDataReady(ready: boolean, sets: readonly EngineData[] = ENGINE_DATA) {
+    for (const data of sets) {
+      if (ready) this.#data.add(data);
+      else this.#data.delete(data);
+    }
+  }
+}
+
+/** The embedded engine as what serves a feature; what it makes are previews. */
+function embedded({ model, settings, unable }: Understood): FeatureEngine {
+  const told = { engine: "local", model, preview: true, settings } as const;
+  return unable ? { ...told, unable } : told;
+}
+
+/** The features that the configuration leaves to the embedded engine. */
+export const servedBy = (
+  engines: Record<Feature, EngineName>,
+): Partial<Record<Feature, FeatureEngine>> =>
+  Object.fromEntries(
+    FEATURES.filter((feature) => engines[feature] === "local").map((feature) => [
+      feature,
+      embedded(UNDERSTOOD[feature]),
+    ]),
+  );
