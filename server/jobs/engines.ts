@@ -1,5 +1,5 @@
 import { ENGINE_DATA, type EngineData } from "#server/engines/local/data/pins.ts";
-import { askedHair } from "#server/engines/local/hairstyle/custom.ts";
+import { type AskedHair, askedHair } from "#server/engines/local/hairstyle/custom.ts";
 import { EDIT_KINDS } from "#server/engines/local/image-editing/edits.ts";
 import { understand } from "#server/engines/local/image-editing/understand.ts";
 import { DIRECTION_KINDS, directionsOf } from "#server/engines/local/image-to-video/directions.ts";
@@ -15,7 +15,7 @@ export interface FeatureEngine {
   /** Settings the engine knows, and which of them it leaves unused and why. */
   settings: Record<string, { used: boolean; reason?: string }>;
   /** What it can't carry out of an order's instruction, told before anything is spent. */
-  unable?: (body: Readonly<Record<string, unknown>>) => Unable | null;
+  unable?: (asked: AskedHair) => Unable | null;
 }
 /** Words that name nothing an engine can make, the sentence that says so, and what it can make. */
 export interface Unable {
@@ -64,13 +64,13 @@ const NEEDS: Partial<Record<Feature, readonly EngineData[]>> = {
 };
 
 function unable(
-  prompt: unknown,
+  prompt: string | undefined,
   words: string[],
   say: Unable["say"],
   supported: readonly string[],
 ): Unable | null {
   if (words.length === 0) return null;
-  return { words, phrases: phrasesOf(String(prompt), words), say, supported };
+  return { words, phrases: phrasesOf(prompt ?? "", words), say, supported };
 }
 
 const NEEDS_PROVIDER = { used: false, reason: "needs_provider" } as const;
@@ -99,7 +99,7 @@ const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
       generate_audio: NEEDS_PROVIDER,
     },
     unable({ prompt }) {
-      const words = typeof prompt === "string" ? directionsOf(prompt).deeds : [];
+      const words = prompt ? directionsOf(prompt).deeds : [];
       return unable(prompt, words, "video_words", DIRECTION_KINDS);
     },
   },
@@ -151,7 +151,7 @@ const LOCAL_FEATURES: Partial<Record<Feature, FeatureEngine>> = {
       steps: NEEDS_PROVIDER,
     },
     unable({ prompt }) {
-      const words = typeof prompt === "string" && prompt !== "" ? understand(prompt).unknown : [];
+      const words = prompt ? understand(prompt).unknown : [];
       return unable(prompt, words, "instruction_words", EDIT_KINDS);
     },
   },

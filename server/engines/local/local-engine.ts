@@ -1,4 +1,4 @@
-import { type Engine, EngineFailure } from "#server/engines/engine.ts";
+import type { Engine, EngineContext, EngineRequest, EngineResult } from "#server/engines/engine.ts";
 import type { Feature } from "#wire/values.ts";
 import { generateBody } from "./body-generator/body-generator.ts";
 import { changeHair } from "./hairstyle/hairstyle.ts";
@@ -13,7 +13,7 @@ export interface LocalEngineOptions {
 }
 
 /** Every tool the embedded engine has; server/jobs/engines.ts tells what each does with its settings. */
-const TOOLS: Partial<Record<Feature, LocalTool>> = {
+const TOOLS: { readonly [F in Feature]: LocalTool<F> } = {
   virtual_try_on: tryOn,
   body_generator: generateBody,
   hairstyle_changer: changeHair,
@@ -24,6 +24,12 @@ const TOOLS: Partial<Record<Feature, LocalTool>> = {
     return imageToVideo(bench, request, context);
   },
 };
+
+const runTool = <F extends Feature>(
+  bench: Workbench,
+  request: EngineRequest<F>,
+  context: EngineContext,
+): Promise<EngineResult> => TOOLS[request.feature](bench, request, context);
 
 /**
  * The embedded engine: computed on this machine, without a key or a download while running. It holds
@@ -40,9 +46,7 @@ export function createLocalEngine({ cacheDir }: LocalEngineOptions): Engine {
     },
     async run(request, context) {
       context.signal.throwIfAborted();
-      const tool = TOOLS[request.feature];
-      if (!tool) throw new EngineFailure("engine_unavailable");
-      return tool(bench, request, context);
+      return runTool(bench, request, context);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { EngineContext, EngineRequest, EngineResult } from "#server/engines/engine.ts";
+import type { Feature } from "#wire/values.ts";
 import type { Vision } from "./vision/human.ts";
 
 /** What a tool of the embedded engine works with. */
@@ -9,8 +10,8 @@ export interface Workbench {
 }
 
 /** One tool of the embedded engine: the same request gives the same bytes. */
-export type LocalTool = (
+export type LocalTool<F extends Feature> = (
   bench: Workbench,
-  request: EngineRequest,
+  request: EngineRequest<F>,
   context: EngineContext,
 ) => Promise<EngineResult>;

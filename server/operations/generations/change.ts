@@ -6,6 +6,7 @@ import { publishedKeys } from "#server/operations/publications/publish.ts";
 import { announce } from "#server/operations/site/announce.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { ChosenInput } from "./check-inputs.ts";
+import { orderOf } from "./describe.ts";
 import type { KeyedAnswer } from "./idempotency.ts";
 import { presentGeneration } from "./present.ts";
 import { ownGeneration, viewerOf } from "./read.ts";
@@ -73,8 +74,7 @@ export async function regenerate(
   });
   const seed = input.sameSeed ? { seed: row.seed } : {};
   return submit(ctx, {
-    feature: row.feature,
-    body: { ...row.settings, ...seed, parent_id: row.id },
+    order: orderOf(row, { ...seed, parent_id: row.id }),
     idempotencyKey: input.idempotencyKey,
     inputs,
   });

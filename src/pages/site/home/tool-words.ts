@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ToolTone } from "#src/theme/colors.ts";
-import { COSTS } from "#wire/costs.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 
 /** What each tool does for a shop, and what one run costs. */
 export function useToolWords(): Record<ToolTone, { does: string; cost: string }> {
@@ -15,35 +15,35 @@ export function useToolWords(): Record<ToolTone, { does: string; cost: string }>
         id: "home.tools.try_on",
         message: "Mặc món hàng của shop lên người mẫu bạn chọn.",
       }),
-      cost: perPicture(COSTS.virtual_try_on),
+      cost: perPicture(TOOLS.virtual_try_on.cost),
     },
     bodyGenerator: {
       does: t({
         id: "home.tools.body",
         message: "Nhập chiều cao, cân nặng, nước da. Có người mẫu riêng của shop.",
       }),
-      cost: perPicture(COSTS.body_generator),
+      cost: perPicture(TOOLS.body_generator.cost),
     },
     hairstyle: {
       does: t({
         id: "home.tools.hair",
         message: "20 kiểu nam nữ. Khách xem trước, thợ cắt sau.",
       }),
-      cost: perPicture(COSTS.hairstyle_changer),
+      cost: perPicture(TOOLS.hairstyle_changer.cost),
     },
     imageToVideo: {
       does: t({
         id: "home.tools.video",
         message: "Ảnh tĩnh thành clip 5, 8 hoặc 10 giây để đăng Reels, TikTok.",
       }),
-      cost: perVideo(COSTS.image_to_video),
+      cost: perVideo(TOOLS.image_to_video.cost),
     },
     imageEditing: {
       does: t({
         id: "home.tools.edit",
         message: "Gõ điều muốn sửa bằng tiếng Việt. Xoá nền, chỉnh sáng, đổi màu.",
       }),
-      cost: perPicture(COSTS.image_editing),
+      cost: perPicture(TOOLS.image_editing.cost),
     },
   };
 }
