@@ -17,7 +17,7 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}/core",
-      include: ["src/lib", "src/ui", "src/routes", "src/pages/shell", "src/pages/tools.ts"],
+      include: ["src/lib", "src/ui", "src/routes", "src/pages/shell", "src/flows/*/tool.ts"],
       exclude: [...tests, "**/auth-notices.ts"],
     },
     {
@@ -47,6 +47,7 @@ export default defineConfig({
       include: ["src/pages/studio", "src/flows"],
       exclude: [
         ...tests,
+        "**/flows/*/tool.ts",
         "**/pages/studio/api/**",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,checkout}/**",
         "**/flows/{admin-access,admin-user,api-tokens}/**",

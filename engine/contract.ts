@@ -1,4 +1,5 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { Body } from "#wire/tools/tools.ts";
 import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
 import type { EngineData } from "./data/pins.ts";
 
@@ -13,13 +14,15 @@ export interface EngineInput {
 }
 
 /** Everything a run may depend on: same inputs, settings and seed give the same bytes. */
-export interface EngineRequest {
-  feature: Feature;
-  inputs: readonly EngineInput[];
-  /** The body as accepted on the wire, defaults filled in. */
-  settings: Readonly<Record<string, unknown>>;
-  seed: number;
-}
+export type EngineRequest<F extends Feature = Feature> = {
+  [K in F]: {
+    feature: K;
+    /** As accepted on the wire, defaults filled in. */
+    body: Readonly<Body<K>>;
+    inputs: readonly EngineInput[];
+    seed: number;
+  };
+}[F];
 
 export interface EngineContext {
   /** Report a named step as it truly begins, and progress 0-99 within the whole run (never falls). */

@@ -1,6 +1,6 @@
 import type { Feature } from "#wire/values.ts";
 import { generateBody } from "./body/body-generator.ts";
-import type { Engine } from "./contract.ts";
+import type { Engine, EngineContext, EngineRequest, EngineResult } from "./contract.ts";
 import { editImage } from "./editing/image-editing.ts";
 import { changeHair } from "./hair/hairstyle.ts";
 import { tryOn } from "./try-on/try-on.ts";
@@ -16,7 +16,7 @@ export interface LocalEngineOptions {
 }
 
 /** Every tool the embedded engine has; understands.ts tells what each does with its settings. */
-const TOOLS: Record<Feature, LocalTool> = {
+const TOOLS: { readonly [F in Feature]: LocalTool<F> } = {
   virtual_try_on: tryOn,
   body_generator: generateBody,
   hairstyle_changer: changeHair,
@@ -27,6 +27,12 @@ const TOOLS: Record<Feature, LocalTool> = {
     return imageToVideo(bench, request, context);
   },
 };
+
+const runTool = <F extends Feature>(
+  bench: Workbench,
+  request: EngineRequest<F>,
+  context: EngineContext,
+): Promise<EngineResult> => TOOLS[request.feature](bench, request, context);
 
 /**
  * The embedded engine: computed on this machine, without a key or a download while running. It holds
@@ -43,7 +49,7 @@ export function createLocalEngine({ cacheDir, mark }: LocalEngineOptions): Engin
     },
     async run(request, context) {
       context.signal.throwIfAborted();
-      return TOOLS[request.feature](bench, request, context);
+      return runTool(bench, request, context);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Feature } from "#wire/values.ts";
 import type { EngineContext, EngineRequest, EngineResult } from "./contract.ts";
 import type { MarkOverlay } from "./video/encoder.ts";
 import type { Vision } from "./vision/human.ts";
@@ -11,8 +12,8 @@ export interface Workbench {
 }
 
 /** One tool of the embedded engine: the same request gives the same bytes. */
-export type LocalTool = (
+export type LocalTool<F extends Feature> = (
   bench: Workbench,
-  request: EngineRequest,
+  request: EngineRequest<F>,
   context: EngineContext,
 ) => Promise<EngineResult>;

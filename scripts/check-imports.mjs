@@ -85,6 +85,7 @@ const RULES = [
       under("wire/", "src/ui/", "src/theme/", "src/actors/", "src/lib/", "machines/kit/")(to) ||
       flowOf(to) === flowOf(from) ||
       flowOf(to) === "kit" ||
+      (from === "src/flows/kit/tools.ts" && /^src\/flows\/[^/]+\/tool\.ts$/.test(to)) ||
       machineOf(to) === flowOf(from) ||
       (FACES[flowOf(from)] ?? []).includes(flowOf(to)) ||
       (FACES[flowOf(from)] ?? []).includes(machineOf(to)),

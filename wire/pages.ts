@@ -1,8 +1,11 @@
+import { TOOLS } from "./tools/tools.ts";
+
 /**
  * The addresses that have a page. The client's router has a route for each (a test compares them);
  * the server answers any other with the not-found page and 404. `:id` stands for one part.
  */
-export const PAGES = [
+export const PAGES: readonly string[] = [
+  ...Object.values(TOOLS).flatMap(({ address, aliases }) => [address, ...aliases]),
   "/",
   "/checkout",
   "/contact",
@@ -11,22 +14,13 @@ export const PAGES = [
   "/services",
   "/api-management",
   "/assets",
-  "/body-generator",
-  "/body-generator-legacy",
   "/credits",
   "/dashboard",
-  "/hairstyle-changer",
-  "/hairstyle-changer-legacy",
   "/history",
   "/history/:id",
-  "/image-editing",
-  "/image-to-video",
-  "/image-to-video-legacy",
   "/profile",
   "/studio-pricing",
   "/studio/pricing",
-  "/virtual-tryon",
-  "/virtual-tryon-legacy",
   "/payment/cancel",
   "/payment/cancelled",
   "/payment/error",
@@ -41,7 +35,7 @@ export const PAGES = [
   "/admin/moderation",
   "/admin/audit",
   "/admin/contact",
-] as const;
+];
 
 const patterns = PAGES.map(
   (page) => new RegExp(`^${page === "/" ? "/" : page.replace(/:id/, "[^/]+")}/?$`),

@@ -12,7 +12,6 @@ interface VideoModelRow {
   /** Resolutions it takes; `native` is what the model renders before scaling to it. */
   resolutions: Partial<Record<VideoResolution, string>>;
   flags: readonly VideoFlag[];
-  cost: number;
 }
 
 /** Which model takes which settings: one table, served by GET /api/video-models. */
@@ -21,21 +20,18 @@ export const VIDEO_MODELS: Record<VideoModelId, VideoModelRow> = {
     durations: [5, 8, 10],
     resolutions: { "480p": "480p", "1080p": "1080p" },
     flags: ["fixed_camera"],
-    cost: 2,
   },
-  veo_v2: { durations: [5, 8], resolutions: { "480p": "720p" }, flags: [], cost: 2 },
-  veo3: { durations: [8], resolutions: { "1080p": "1080p" }, flags: ["generate_audio"], cost: 2 },
+  veo_v2: { durations: [5, 8], resolutions: { "480p": "720p" }, flags: [] },
+  veo3: { durations: [8], resolutions: { "1080p": "1080p" }, flags: ["generate_audio"] },
   hailuo_v2: {
     durations: [10],
     resolutions: { "480p": "512p" },
     flags: ["prompt_optimizer"],
-    cost: 2,
   },
   "kling_v2.1": {
     durations: [5, 10],
     resolutions: { "480p": "std", "1080p": "pro" },
     flags: ["cfg_scale"],
-    cost: 2,
   },
 };
 
@@ -51,20 +47,26 @@ export const VIDEO_DEFAULTS = {
 
 export interface VideoChoice {
   model: VideoModelId;
-  duration: VideoDuration;
-  resolution: VideoResolution;
+  duration?: VideoDuration | undefined;
+  resolution?: VideoResolution | undefined;
   fixed_camera?: boolean | undefined;
   prompt_optimizer?: boolean | undefined;
   generate_audio?: boolean | undefined;
   cfg_scale?: number | undefined;
 }
 
+/** The lengths and resolutions that a model takes, as they are told. */
+export const optionsOf = (model: VideoModelId): Partial<Record<string, string>> => ({
+  duration: VIDEO_MODELS[model].durations.join(", "),
+  resolution: Object.keys(VIDEO_MODELS[model].resolutions).join(", "),
+});
+
 /** Names of the settings that the chosen model does not take; empty when the choice is legal. */
 export function unsupportedVideoSettings(choice: VideoChoice): string[] {
   const row = VIDEO_MODELS[choice.model];
   const wrong: string[] = [];
-  if (!row.durations.includes(choice.duration)) wrong.push("duration");
-  if (!(choice.resolution in row.resolutions)) wrong.push("resolution");
+  if (choice.duration && !row.durations.includes(choice.duration)) wrong.push("duration");
+  if (choice.resolution && !(choice.resolution in row.resolutions)) wrong.push("resolution");
   for (const flag of ["fixed_camera", "prompt_optimizer", "generate_audio"] as const) {
     if (choice[flag] && !row.flags.includes(flag)) wrong.push(flag);
   }
@@ -72,8 +74,8 @@ export function unsupportedVideoSettings(choice: VideoChoice): string[] {
   return wrong;
 }
 
-/** The rows of GET /api/video-models. */
-export function videoModelList() {
+/** The rows of GET /api/video-models; every model costs what the tool costs. */
+export function videoModelList(cost: number) {
   return Object.entries(VIDEO_MODELS).map(([id, row]) => ({
     id: id as VideoModelId,
     durations: VIDEO_DURATIONS.map((value) => {
@@ -90,6 +92,6 @@ export function videoModelList() {
       };
     }),
     flags: [...row.flags],
-    cost: row.cost,
+    cost,
   }));
 }

@@ -1,12 +1,11 @@
 import path from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
-import type { AspectRatio, BodyType, Pose, SkinTone } from "#wire/values.ts";
+import type { Body } from "#wire/tools/tools.ts";
 import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
 import { modelsDir } from "../data.ts";
 import { encodePng } from "../image/encode.ts";
 import type { Workbench } from "../workbench.ts";
 import { paperLight } from "./backdrop.ts";
-import type { Gender } from "./body-types.ts";
 import { compose } from "./compose.ts";
 import { newDice } from "./dice.ts";
 import { dress, type Posed } from "./dress.ts";
@@ -29,18 +28,6 @@ import { type SolvedBody, solveBody } from "./solve.ts";
 import { lightScene } from "./studio.ts";
 import { chooseOutfit } from "./wardrobe.ts";
 
-/** The settings as accepted on the wire. */
-interface BodySettings {
-  gender: Gender;
-  height_cm: number;
-  weight_kg: number;
-  age: number;
-  skin_tone: SkinTone;
-  body_type: BodyType;
-  aspect_ratio: AspectRatio;
-  pose: Pose;
-}
-
 /** Side of the square that holds a head and its hair, in decimetres. */
 const HEAD_SIDE = 4.2;
 /** Within these the body asked for was met. */
@@ -49,10 +36,10 @@ const MET = { cm: 0.5, kg: 1 };
 /** Makes a studio picture of a person of the measures asked for. */
 export async function generateBody(
   bench: Workbench,
-  request: EngineRequest,
+  request: EngineRequest<"body_generator">,
   { report, signal }: EngineContext,
 ): Promise<EngineResult> {
-  const settings = request.settings as unknown as BodySettings;
+  const settings = request.body;
   const { gender, age, skin_tone: tone } = settings;
   const breathe = async () => {
     await tick();
@@ -171,7 +158,7 @@ function hairCover(
 }
 
 /** The body that was made, when the one asked for is out of reach. */
-function nearestOf(body: SolvedBody, { height_cm, weight_kg }: BodySettings) {
+function nearestOf(body: SolvedBody, { height_cm, weight_kg }: Body<"body_generator">) {
   const off =
     Math.abs(body.heightCm - height_cm) > MET.cm || Math.abs(body.weightKg - weight_kg) > MET.kg;
   if (!off) return {};

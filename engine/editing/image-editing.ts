@@ -1,5 +1,4 @@
-import { EDIT_DEFAULTS } from "#wire/generations.ts";
-import { EDIT_PRESETS } from "#wire/values.ts";
+import { EDIT_DEFAULTS } from "#wire/tools/image-editing.ts";
 import {
   type EngineContext,
   EngineFailure,
@@ -27,17 +26,17 @@ const RESULT_SIDE = 2048;
  */
 export async function editImage(
   bench: Workbench,
-  request: EngineRequest,
+  request: EngineRequest<"image_editing">,
   { report, signal }: EngineContext,
 ): Promise<EngineResult> {
   const source = request.inputs.find((input) => input.role === "source_image");
   if (!source) throw new Error("image editing needs an input of role source_image");
-  const edits = editsOf(request.settings);
+  const edits = editsOf(request.body);
   report("analyzing", 5);
   const picture = await readRgb(source.path, RESULT_SIDE);
   const painted = request.inputs.find((input) => input.role === "mask");
   const mask = painted ? await readMask(painted.path, picture) : null;
-  const strength = Number(request.settings.strength ?? EDIT_DEFAULTS.strength);
+  const { strength } = request.body;
   const force = Math.max(1, strength / EDIT_DEFAULTS.strength);
   const share = Math.min(1, strength / EDIT_DEFAULTS.strength);
   const subject = new Subject(picture, () => bench.vision(), signal);
@@ -67,10 +66,9 @@ export async function editImage(
 }
 
 /** The preset first, then the instruction; what was not understood is refused here at the latest. */
-function editsOf({ preset, prompt }: EngineRequest["settings"]): Edit[] {
-  const known = EDIT_PRESETS.find((name) => name === preset);
-  const edits: Edit[] = known ? [{ kind: "preset", preset: known }] : [];
-  if (typeof prompt === "string" && prompt !== "") {
+function editsOf({ preset, prompt }: EngineRequest<"image_editing">["body"]): Edit[] {
+  const edits: Edit[] = preset ? [{ kind: "preset", preset }] : [];
+  if (prompt) {
     const read = understand(prompt);
     if (read.unknown.length > 0) throw new EngineFailure("instruction_not_supported");
     edits.push(...read.edits);

@@ -1,4 +1,6 @@
-import { type HairstyleId, hairstyleOf } from "#wire/hairstyles.ts";
+import { CUSTOM_STYLE, type HairstyleId } from "#wire/hairstyles.ts";
+import type { HairstyleBody } from "#wire/tools/hairstyle.ts";
+import type { Chosen } from "#wire/tools/tool.ts";
 import type { Gender } from "#wire/values.ts";
 import { COLOUR_NAMES } from "../words/colour-names.ts";
 import { Lexicon, piecesOf } from "../words/lexicon.ts";
@@ -139,12 +141,12 @@ function change(style: Style, meaning: Meaning): void {
   }
 }
 
+/** What an order says of the hair. */
+export type AskedHair = Chosen<Pick<HairstyleBody, "style" | "color" | "gender" | "prompt">>;
 /** The style of an order: a template by its id, or the words of a custom one. */
-export function askedHair(settings: Readonly<Record<string, unknown>>): CustomHair {
-  const id = String(settings.style);
-  const colour = typeof settings.color === "string" ? settings.color : null;
-  if (hairstyleOf(id)) return { style: STYLES[id as HairstyleId], colour, unable: [] };
-  const gender = settings.gender === "male" ? "male" : "female";
-  const custom = customHair(String(settings.prompt ?? ""), gender);
+export function askedHair(asked: AskedHair): CustomHair {
+  const { style = CUSTOM_STYLE, color: colour = null, gender = "female", prompt = "" } = asked;
+  if (style !== CUSTOM_STYLE) return { style: STYLES[style], colour, unable: [] };
+  const custom = customHair(prompt, gender);
   return { ...custom, colour: colour ?? custom.colour };
 }

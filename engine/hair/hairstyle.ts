@@ -28,12 +28,12 @@ const RESULT_SIDE = 2048;
  */
 export async function changeHair(
   bench: Workbench,
-  request: EngineRequest,
+  request: EngineRequest<"hairstyle_changer">,
   { report, signal }: EngineContext,
 ): Promise<EngineResult> {
   const source = request.inputs.find((input) => input.role === "original_person");
   if (!source) throw new Error("hairstyle needs an input of role original_person");
-  const { style, colour, unable } = askedHair(request.settings);
+  const { style, colour, unable } = askedHair(request.body);
   if (unable.length > 0) throw new EngineFailure("instruction_not_supported");
   report("analyzing", 5);
   const picture = await readRgb(source.path, RESULT_SIDE);

@@ -43,7 +43,7 @@ export type Wearer = Pick<Scene, "picture" | "factor" | "person" | "parts" | "bo
 /** Reads person and garment and lays the one on the other; fails by name where either can't be read. */
 export async function dressingOf(
   vision: Vision,
-  request: EngineRequest,
+  request: EngineRequest<"virtual_try_on">,
   context: EngineContext,
 ): Promise<Dressing> {
   const person = inputOf(request, "person_image");
@@ -123,7 +123,7 @@ function refuseHidden({ image, neck, shoulders, face }: Person, wear: Wear): voi
   if (isCut || isHidden) throw new EngineFailure("body_not_seen");
 }
 
-function inputOf(request: EngineRequest, role: EngineInput["role"]): EngineInput {
+function inputOf(request: EngineRequest<"virtual_try_on">, role: EngineInput["role"]): EngineInput {
   const input = request.inputs.find((candidate) => candidate.role === role);
   if (!input) throw new Error(`try-on needs an input of role ${role}`);
   return input;
@@ -135,7 +135,7 @@ async function refuseSmall(input: EngineInput): Promise<void> {
 }
 
 /** The category asked for; with "all", the one a built-in garment is known to be. */
-function askedWear({ settings }: EngineRequest, input: EngineInput): Wear | null {
-  const asked = [settings.category, input.category];
+function askedWear({ body }: EngineRequest<"virtual_try_on">, input: EngineInput): Wear | null {
+  const asked = [body.category, input.category];
   return WEAR.find((wear) => asked.some((name) => name === wear)) ?? null;
 }

@@ -7,7 +7,7 @@ import { dressingOf } from "./dressing.ts";
 /** Puts the garment of `clothing_item` on the person of `person_image`. */
 export async function tryOn(
   bench: Workbench,
-  request: EngineRequest,
+  request: EngineRequest<"virtual_try_on">,
   context: EngineContext,
 ): Promise<EngineResult> {
   const { report, signal } = context;

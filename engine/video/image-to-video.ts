@@ -1,6 +1,4 @@
 import sharp from "sharp";
-import { MOTIONS, VIDEO_RESOLUTIONS } from "#wire/values.ts";
-import { VIDEO_DEFAULTS } from "#wire/video-models.ts";
 import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
 import { readRgb, resizeRgb } from "../image/resample.ts";
 import { Subject } from "../vision/subject.ts";
@@ -26,16 +24,13 @@ const RENDERED = 97;
  */
 export async function imageToVideo(
   bench: Workbench,
-  request: EngineRequest,
+  request: EngineRequest<"image_to_video">,
   { report, signal }: EngineContext,
 ): Promise<EngineResult> {
   const source = request.inputs.find((input) => input.role === "source_image");
   if (!source) throw new Error("image to video needs an input of role source_image");
-  const { settings } = request;
-  const duration = Number(settings.duration ?? VIDEO_DEFAULTS.duration);
-  const resolution =
-    VIDEO_RESOLUTIONS.find((name) => name === settings.resolution) ?? VIDEO_DEFAULTS.resolution;
-  const directions = directionsOf(String(settings.prompt ?? ""));
+  const { duration, resolution, motion, prompt = "", fixed_camera: fixedCamera } = request.body;
+  const directions = directionsOf(prompt);
 
   report("analyzing_composition", 2);
   const read = await readRgb(source.path, SOURCE_SIDE);
@@ -49,11 +44,11 @@ export async function imageToVideo(
 
   report("generating_motion", PARTED);
   const plan: MotionPlan = {
-    motion: MOTIONS.find((name) => name === settings.motion) ?? VIDEO_DEFAULTS.motion,
+    motion,
     directions,
     duration,
     seed: request.seed,
-    fixedCamera: settings.fixed_camera === true,
+    fixedCamera,
     hasSubject: layers.subject !== null,
     frame: frameOf(layers),
   };

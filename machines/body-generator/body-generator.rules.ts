@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
 import { bmiOf } from "#wire/bmi.ts";
-import type { BodyGeneratorBody, Generation } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
 import {
   ASPECT_RATIOS,
   type AspectRatio,
@@ -136,8 +137,12 @@ export const isAnyChosen = (choice: BodyGeneratorChoice): boolean =>
   choice.prompt !== "" ||
   choice.hints.length > 0;
 
-/** The body of POST /ai/body-generator for a finished choice. */
-export function requestOf(choice: BodyGeneratorChoice): v.InferInput<typeof BodyGeneratorBody> {
+/** The order of a finished choice. */
+export const requestOf = (choice: BodyGeneratorChoice): OrderInput<"body_generator"> => ({
+  feature: "body_generator",
+  body: bodyOf(choice),
+});
+function bodyOf(choice: BodyGeneratorChoice): OrderInput<"body_generator">["body"] {
   return {
     gender: choice.gender ?? "female",
     height_cm: readFigure(choice.height) ?? 0,
@@ -210,7 +215,7 @@ export function restoreOf(draft: BodyGeneratorDraft | null): DraftToRestore<Body
   const { face, version: _, ...rest } = draft;
   const choice = { ...rest, face: null };
   const isWhole = parameterReasons(choice).length === 0;
-  return { ids, request: isWhole ? { ...requestOf(choice), ...(face && { face }) } : null };
+  return { ids, request: isWhole ? { ...bodyOf(choice), ...(face && { face }) } : null };
 }
 
 /** A finished run's own settings become the choice again. */

@@ -171,11 +171,13 @@ describe("rules", () => {
     expect(lookReasons({ ...bodyChoice, face })).toEqual([]);
     const letters = (count: number) => lookReasons({ ...bodyChoice, prompt: "👗".repeat(count) });
     expect([letters(2_000), letters(2_001)]).toEqual([[], ["prompt_too_long"]]);
-    expect(requestOf({ ...bodyChoice, prompt: "  " })).toEqual(wanted);
-    expect(requestOf(emptyChoice)).toMatchObject({ height_cm: 0, weight_kg: 0, age: 0 });
+    expect(requestOf({ ...bodyChoice, prompt: "  " })).toEqual({
+      feature: "body_generator",
+      body: wanted,
+    });
+    expect(requestOf(emptyChoice)).toMatchObject({ body: { height_cm: 0, weight_kg: 0, age: 0 } });
     expect(requestOf({ ...bodyChoice, weight: "60,5", face: faceFixture })).toMatchObject({
-      weight_kg: 60.5,
-      face: faceFixture.id,
+      body: { weight_kg: 60.5, face: faceFixture.id },
     });
   });
   test("a draft comes back whole, an old or broken one is dropped; a run's settings come back", () => {

@@ -1,3 +1,4 @@
+import type { OrderInput } from "#wire/tools/tools.ts";
 import {
   cancelledFixture,
   completedFixture,
@@ -11,7 +12,10 @@ import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import type { GenerationEvent } from "./generation.machine.ts";
 
-const request = { model: "ast_linh", garment: "ast_sample_ao_dai", category: "all" };
+const request = {
+  feature: "virtual_try_on",
+  body: { model: "ast_linh", garment: "ast_sample_ao_dai", category: "all" },
+} as const satisfies OrderInput;
 
 export const generationEvents = {
   "order.confirm": [{ type: "order.confirm" }],

@@ -1,6 +1,7 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import type { ErrorCode } from "#wire/errors.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
@@ -15,15 +16,13 @@ import {
 import type { ParentRef } from "../kit/parent.ts";
 import { idempotencyKey, phaseOf, waitLimit } from "./generation.rules.ts";
 
-/** The body of one run, without the parts the server fills in. */
-export type GenerationRequest = Readonly<Record<string, unknown>>;
 export type GenerationReport =
   | { type: "job.accepted"; generation: Generation }
   | { type: "job.succeeded"; generation: Generation }
   | { type: "job.missing" };
 export interface GenerationInput {
   feature: Feature;
-  request: GenerationRequest | null;
+  request: OrderInput | null;
   /** A run to pick up instead of ordering a new one. */
   id: string | null;
   /** Random, made at the edge: with the intent's number it is the idempotency key. */
@@ -43,9 +42,9 @@ export interface GenerationContext extends GenerationInput {
 }
 export type GenerationEvent =
   | { type: "order.confirm" }
-  | { type: "quote.refresh"; request: GenerationRequest }
+  | { type: "quote.refresh"; request: OrderInput }
   /** Another order of the same price, such as one more letter of a prompt. */
-  | { type: "request.revise"; request: GenerationRequest }
+  | { type: "request.revise"; request: OrderInput }
   | { type: "quote.retry" }
   | { type: "submit.retry" }
   | { type: "order.again" }
@@ -111,13 +110,12 @@ export const generationMachine = setup({
     tags: "busy" | "ended" | "spending";
   },
   actors: {
-    getQuote: notProvided<Outcome<Quote>, { feature: Feature; request: GenerationRequest }>(
+    getQuote: notProvided<Outcome<Quote>, { feature: Feature; request: OrderInput | null }>(
       "getQuote",
     ),
-    submitGeneration: notProvided<
-      Outcome<Generation>,
-      { feature: Feature; request: GenerationRequest; key: string }
-    >("submitGeneration"),
+    submitGeneration: notProvided<Outcome<Generation>, { request: OrderInput | null; key: string }>(
+      "submitGeneration",
+    ),
     readGeneration: notProvided<Outcome<Generation>, { id: string }>("readGeneration"),
     cancelGeneration: notProvided<Outcome<Generation>, { id: string }>("cancelGeneration"),
     watchGeneration: watchNotProvided<GenerationEvent, { id: string }>("watchGeneration"),
@@ -126,7 +124,7 @@ export const generationMachine = setup({
   },
   actions: {
     takeQuote: assign({ quote: (_, quote: Quote) => quote, refusal: null }),
-    takeRequest: assign({ request: (_, params: { request: GenerationRequest }) => params.request }),
+    takeRequest: assign({ request: (_, params: { request: OrderInput }) => params.request }),
     takeGeneration: assign({
       generation: (_, generation: Generation) => generation,
       id: (_, generation) => generation.id,
@@ -239,7 +237,7 @@ export const generationMachine = setup({
       invoke: {
         id: "getQuote",
         src: "getQuote",
-        input: ({ context }) => ({ feature: context.feature, request: context.request ?? {} }),
+        input: ({ context: { feature, request } }) => ({ feature, request }),
         onDone: [
           {
             guard: { type: "isAffordable", params: outcomeOf },
@@ -276,11 +274,7 @@ export const generationMachine = setup({
       invoke: {
         id: "submitGeneration",
         src: "submitGeneration",
-        input: ({ context }) => ({
-          feature: context.feature,
-          request: context.request ?? {},
-          key: idempotencyKey(context),
-        }),
+        input: ({ context }) => ({ request: context.request, key: idempotencyKey(context) }),
         onDone: [
           {
             guard: { type: "isAccepted", params: outcomeOf },

@@ -1,11 +1,11 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
-import { TIMES } from "#wire/limits.ts";
+import { type OrderInput, TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, IMAGE_STEPS, VIDEO_STEPS } from "#wire/values.ts";
 
 /** The three named steps of a tool's run, in order. */
 export const stepsOf = (feature: Feature) =>
-  feature === "image_to_video" ? VIDEO_STEPS : IMAGE_STEPS;
+  TOOLS[feature].media === "video" ? VIDEO_STEPS : IMAGE_STEPS;
 
 /** Which of the three phases an open run is in; -1 while it waits in the queue or has ended. */
 export function phaseOf(generation: Pick<Generation, "feature" | "status" | "step">): number {
@@ -14,8 +14,7 @@ export function phaseOf(generation: Pick<Generation, "feature" | "status" | "ste
 }
 
 /** How long this page waits before it says so; the server's own limit ends the run itself. */
-export const waitLimit = (feature: Feature): number =>
-  feature === "image_to_video" ? TIMES.videoJob : TIMES.imageJob;
+export const waitLimit = (feature: Feature): number => TOOLS[feature].deadline;
 
 /** FNV-1a, 32 bits, of a text's UTF-16 units: tells two requests apart, guards nothing. */
 function digest(text: string): string {
@@ -34,8 +33,9 @@ function digest(text: string): string {
 export const idempotencyKey = (order: {
   keyBase: string;
   intent: number;
-  request: Readonly<Record<string, unknown>> | null;
-}): string => `${order.keyBase}-${order.intent}-${digest(JSON.stringify(order.request))}`;
+  request: OrderInput | null;
+}): string =>
+  `${order.keyBase}-${order.intent}-${digest(JSON.stringify(order.request?.body ?? null))}`;
 
 /** Failures of the machine, not of what it was given: the same order may well succeed. */
 const WORTH_AGAIN: readonly GenerationErrorCode[] = [

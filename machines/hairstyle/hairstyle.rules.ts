@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
-import type { Generation, HairstyleBody } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import { CUSTOM_STYLE, HAIRSTYLE_IDS, type HairstyleId, hairstyleOf } from "#wire/hairstyles.ts";
 import { LIMITS } from "#wire/limits.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
 import { GENDERS, type Gender, type HairCategory } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
 import { hasPaint, type MaskEntry } from "../mask-editor/mask-editor.rules.ts";
@@ -87,14 +88,17 @@ export const fitsFilter = (id: HairstyleId, gender: Gender, filter: HairCategory
   return template?.gender === gender && (filter === "all" || categories.includes(filter));
 };
 
-/** The body of POST /ai/hairstyle-changer for a finished choice. */
-export const requestOf = (choice: HairstyleChoice): v.InferInput<typeof HairstyleBody> => ({
-  photo: choice.photo?.id ?? "",
-  gender: choice.gender,
-  style: choice.style ?? CUSTOM_STYLE,
-  ...(choice.color && { color: choice.color }),
-  ...(choice.prompt.trim() && { prompt: choice.prompt.trim() }),
-  ...(choice.mask && { mask: choice.mask.id }),
+/** The order of a finished choice. */
+export const requestOf = (choice: HairstyleChoice): OrderInput<"hairstyle_changer"> => ({
+  feature: "hairstyle_changer",
+  body: {
+    photo: choice.photo?.id ?? "",
+    gender: choice.gender,
+    style: choice.style ?? CUSTOM_STYLE,
+    ...(choice.color && { color: choice.color }),
+    ...(choice.prompt.trim() && { prompt: choice.prompt.trim() }),
+    ...(choice.mask && { mask: choice.mask.id }),
+  },
 });
 
 /** What survives a reload: ids and settings only, for the server knows the pictures. */

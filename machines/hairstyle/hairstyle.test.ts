@@ -37,9 +37,10 @@ const painted = { type: "mask.ready", asset: maskFixture, entries: paintedEntrie
 const restored = { assets: { photo: hairPhotoFixture, mask: null }, openRun: null };
 const wanted = { photo: hairPhotoFixture.id, gender: "female", style: "modern_bob" };
 const noMask = { mask: null, maskEntries: [], painted: null };
+const orderOf = (body: object) => ({ feature: "hairstyle_changer", body });
 const revised = (request: object) => [
   "saveDraft",
-  ["generation", { type: "request.revise", request: { ...wanted, ...request } }],
+  ["generation", { type: "request.revise", request: orderOf({ ...wanted, ...request }) }],
 ];
 const atStyle = async () => {
   const it = wizard();
@@ -116,17 +117,12 @@ describe("rules", () => {
     expect(HAIR_CATEGORIES.map(count)).toEqual([20, 11, 5, 5, 3, 0]);
   });
   test("the order says only what was chosen", () => {
-    expect(requestOf(whole)).toEqual({
-      photo: hairPhotoFixture.id,
-      gender: "female",
-      style: "modern_bob",
-    });
-    expect(requestOf({ ...whole, color: "#5a3522", mask: maskFixture, prompt: " a " })).toEqual({
-      ...wanted,
-      color: "#5a3522",
-      mask: maskFixture.id,
-      prompt: "a",
-    });
+    expect(requestOf(whole)).toEqual(
+      orderOf({ photo: hairPhotoFixture.id, gender: "female", style: "modern_bob" }),
+    );
+    expect(requestOf({ ...whole, color: "#5a3522", mask: maskFixture, prompt: " a " })).toEqual(
+      orderOf({ ...wanted, color: "#5a3522", mask: maskFixture.id, prompt: "a" }),
+    );
   });
   test("a draft comes back with its strokes; a style of the other gender is put back", () => {
     const draft = draftOf({ ...whole, mask: maskFixture, maskEntries: paintedEntries });

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Generation } from "#wire/generations.ts";
 import { timeoutFor } from "#wire/limits.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
@@ -70,7 +71,7 @@ export const historyItemMachine = setup({
           input: ({ context: { generation } }) => ({
             kind: "generation",
             id: generation.id,
-            media: generation.feature === "image_to_video" ? "video" : "image",
+            media: TOOLS[generation.feature].media,
           }),
         },
         {

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
-import { EDIT_DEFAULTS, type Generation, type ImageEditingBody } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { EDIT_DEFAULTS } from "#wire/tools/image-editing.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
 import { EDIT_PRESETS, type EditPreset } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
 
@@ -53,20 +55,22 @@ export const orderReasons = (choice: ImageEditingChoice): ImageEditingReason[] =
   ...describeReasons(choice),
 ];
 
-/** The body of POST /ai/image-editing/edits; `parent` is the run whose result is edited. */
+/** The order of a finished choice; `parent` is the run whose result is edited. */
 export const requestOf = (
   choice: ImageEditingChoice,
   parent: string | null,
-): ImageEditingBodyInput => ({
-  image: choice.image?.id ?? "",
-  ...(choice.preset && { preset: choice.preset }),
-  ...(choice.prompt.trim() && { prompt: choice.prompt.trim() }),
-  strength: choice.strength,
-  guidance: choice.guidance,
-  steps: choice.steps,
-  ...(parent && { parent_id: parent }),
+): OrderInput<"image_editing"> => ({
+  feature: "image_editing",
+  body: {
+    image: choice.image?.id ?? "",
+    ...(choice.preset && { preset: choice.preset }),
+    ...(choice.prompt.trim() && { prompt: choice.prompt.trim() }),
+    strength: choice.strength,
+    guidance: choice.guidance,
+    steps: choice.steps,
+    ...(parent && { parent_id: parent }),
+  },
 });
-type ImageEditingBodyInput = v.InferInput<typeof ImageEditingBody>;
 
 /** What survives a reload: ids and settings only, for the server knows the pictures. */
 export const DRAFT_VERSION = 1;

@@ -24,9 +24,10 @@ const chosen = { ...emptyChoice, image: sourceFixture, preset: "enhance" as cons
 const restored = { assets: { image: sourceFixture }, openRun: null };
 const wanted = { image: sourceFixture.id, strength: 0.75, guidance: 7.5, steps: 30 };
 const edited = editedFixture.result?.asset as Asset;
+const orderOf = (body: object) => ({ feature: "image_editing", body });
 const revised = (request: object) => [
   "saveDraft",
-  ["generation", { type: "request.revise", request: { ...wanted, ...request } }],
+  ["generation", { type: "request.revise", request: orderOf({ ...wanted, ...request }) }],
 ];
 const atDescribe = async () => {
   const it = wizard();
@@ -97,18 +98,19 @@ describe("rules", () => {
     ]);
   });
   test("the order says only what was chosen, and what it was made from", () => {
-    expect(requestOf({ ...whole, prompt: "  sáng hơn " }, "gen_1")).toEqual({
-      image: sourceFixture.id,
-      prompt: "sáng hơn",
-      strength: 0.75,
-      guidance: 7.5,
-      steps: 30,
-      parent_id: "gen_1",
-    });
-    expect(requestOf({ ...whole, preset: "enhance" }, null)).toEqual({
-      ...wanted,
-      preset: "enhance",
-    });
+    expect(requestOf({ ...whole, prompt: "  sáng hơn " }, "gen_1")).toEqual(
+      orderOf({
+        image: sourceFixture.id,
+        prompt: "sáng hơn",
+        strength: 0.75,
+        guidance: 7.5,
+        steps: 30,
+        parent_id: "gen_1",
+      }),
+    );
+    expect(requestOf({ ...whole, preset: "enhance" }, null)).toEqual(
+      orderOf({ ...wanted, preset: "enhance" }),
+    );
   });
   test("a draft comes back whole; an old or broken one is dropped", () => {
     const choice = { ...whole, preset: "enhance" as const, strength: 0.2 };
@@ -226,7 +228,7 @@ describe("the chain", () => {
     expect(it.child("generation")?.getSnapshot().input).toMatchObject({
       id: null,
       keyBase: "page-1",
-      request: { image: edited.id, parent_id: "gen_edit" },
+      request: orderOf({ image: edited.id, parent_id: "gen_edit" }),
     });
     await it.send(enhance);
     it.heard();

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
-import type { Generation, ImageToVideoBody } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
 import {
   MOTIONS,
   type Motion,
@@ -82,19 +83,29 @@ const settingNames = Object.keys(defaults) as (keyof ImageToVideoSettings)[];
 export const isChanged = (choice: ImageToVideoSettings): boolean =>
   settingNames.some((name) => choice[name] !== defaults[name]);
 
-const settingsOf = (choice: ImageToVideoSettings): ImageToVideoSettings =>
-  Object.fromEntries(
-    settingNames.map((name) => [name, choice[name]]),
-  ) as unknown as ImageToVideoSettings;
+const settingsOf = (choice: ImageToVideoSettings): ImageToVideoSettings => ({
+  model: choice.model,
+  motion: choice.motion,
+  duration: choice.duration,
+  resolution: choice.resolution,
+  fixed_camera: choice.fixed_camera,
+  prompt_optimizer: choice.prompt_optimizer,
+  generate_audio: choice.generate_audio,
+  prompt: choice.prompt,
+  cfg_scale: choice.cfg_scale,
+});
 
-/** The body of POST /ai/image-to-video for a finished choice. */
-export function requestOf(choice: ImageToVideoChoice): v.InferInput<typeof ImageToVideoBody> {
+/** The order of a finished choice. */
+export function requestOf(choice: ImageToVideoChoice): OrderInput<"image_to_video"> {
   const { prompt, cfg_scale, ...settings } = settingsOf(choice);
   return {
-    image: choice.image?.id ?? "",
-    ...settings,
-    ...(prompt.trim() && { prompt: prompt.trim() }),
-    ...(cfg_scale !== null && { cfg_scale }),
+    feature: "image_to_video",
+    body: {
+      image: choice.image?.id ?? "",
+      ...settings,
+      ...(prompt.trim() && { prompt: prompt.trim() }),
+      ...(cfg_scale !== null && { cfg_scale }),
+    },
   };
 }
 

@@ -38,9 +38,10 @@ const wanted = {
   prompt_optimizer: false,
   generate_audio: false,
 };
+const orderOf = (body: object) => ({ feature: "image_to_video", body });
 const told = (type: string, request: object) => [
   "saveDraft",
-  ["generation", { type, request: { ...wanted, ...request } }],
+  ["generation", { type, request: orderOf({ ...wanted, ...request }) }],
 ];
 const revised = (request: object) => told("request.revise", request);
 const atConfigure = async () => {
@@ -166,12 +167,10 @@ describe("rules", () => {
       expect(isChanged({ ...emptyChoice, ...setting })).toBe(true);
   });
   test("an unset cfg and an empty instruction are not sent", () => {
-    expect(requestOf({ ...chosen, prompt: "  " })).toEqual(wanted);
-    expect(requestOf({ ...chosen, cfg_scale: 0, prompt: " x " })).toEqual({
-      ...wanted,
-      cfg_scale: 0,
-      prompt: "x",
-    });
+    expect(requestOf({ ...chosen, prompt: "  " })).toEqual(orderOf(wanted));
+    expect(requestOf({ ...chosen, cfg_scale: 0, prompt: " x " })).toEqual(
+      orderOf({ ...wanted, cfg_scale: 0, prompt: "x" }),
+    );
   });
   test("a draft comes back whole; one that is impossible by now is fitted, a broken one dropped", () => {
     const draft = draftOf({ ...chosen, motion: "subtle" });

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
-import type { Generation, TryOnBody } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
 import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
 
@@ -40,11 +41,14 @@ export const orderReasons = (choice: TryOnChoice): TryOnReason[] => [
   ...garmentReasons(choice),
 ];
 
-/** The body of POST /ai/virtual-try-on for a finished choice. */
-export const requestOf = (choice: TryOnChoice): TryOnBody => ({
-  model: choice.model?.id ?? "",
-  garment: choice.garment?.id ?? "",
-  category: choice.category,
+/** The order of a finished choice. */
+export const requestOf = (choice: TryOnChoice): OrderInput<"virtual_try_on"> => ({
+  feature: "virtual_try_on",
+  body: {
+    model: choice.model?.id ?? "",
+    garment: choice.garment?.id ?? "",
+    category: choice.category,
+  },
 });
 
 /** What survives a reload: ids and settings only, for the server knows the pictures. */

@@ -133,9 +133,8 @@ describe("rules", () => {
   });
   test("the order is the choice and nothing else", () => {
     expect(requestOf({ model: modelFixture, garment: garmentFixture, category: "all" })).toEqual({
-      model: modelFixture.id,
-      garment: garmentFixture.id,
-      category: "all",
+      feature: "virtual_try_on",
+      body: { model: modelFixture.id, garment: garmentFixture.id, category: "all" },
     });
   });
 });
@@ -198,7 +197,8 @@ describe("choosing", () => {
   test("another kind at the order is kept and priced anew", async () => {
     const it = await atReview();
     await it.send({ type: "category.choose", category: "tops" });
-    const request = { model: modelFixture.id, garment: garmentFixture.id, category: "tops" };
+    const body = { model: modelFixture.id, garment: garmentFixture.id, category: "tops" };
+    const request = { feature: "virtual_try_on", body };
     expect(it.heard()).toEqual(["saveDraft", ["generation", { type: "quote.refresh", request }]]);
     expect(it.context<TryOnContext>().category).toBe("tops");
   });

@@ -1,18 +1,14 @@
-import type { EngineInput } from "#engine/contract.ts";
+import type { EngineRequest } from "#engine/contract.ts";
 import type { FileForms } from "#server/db/schema.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
-import type { Feature, GenerationStep } from "#wire/values.ts";
+import type { GenerationStep } from "#wire/values.ts";
 
 /** A run as a worker gets it. */
-export interface Job {
+export type Job = EngineRequest & {
   id: string;
   /** Fencing number: a finish with an older one is refused. */
   attempt: number;
-  feature: Feature;
-  inputs: EngineInput[];
-  settings: Record<string, unknown>;
-  seed: number;
-}
+};
 /** What a worker leaves in its folder. */
 export interface Produced {
   file: string;

@@ -18,8 +18,7 @@ export async function produce(
   signal: AbortSignal,
 ): Promise<Produced> {
   try {
-    const { feature, inputs, settings, seed } = job;
-    const result = await engine.run({ feature, inputs, settings, seed }, { report, signal });
+    const result = await engine.run(job, { report, signal });
     const { mime, width, height, details } = result;
     const file = `clean.${extensionOf(mime)}`;
     await writeFile(path.join(dir, file), result.file);

@@ -1,4 +1,4 @@
-import type { Deps, SignedCtx } from "#server/deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { ownGeneration } from "#server/domain/generations/find.ts";
 import type { KeyedAnswer } from "#server/domain/idempotency.ts";
 import { validate } from "#server/http/body.ts";
@@ -14,17 +14,8 @@ import {
 import { costs, estimates, quote } from "#server/operations/generations/quote.ts";
 import { listGenerations, readGeneration } from "#server/operations/generations/read.ts";
 import { submit } from "#server/operations/generations/submit.ts";
-import { QUOTED_SETTINGS } from "#wire/generations.ts";
-import type { Feature } from "#wire/values.ts";
+import { PartialOrder, TOOLS } from "#wire/tools/tools.ts";
 import { videoModelList } from "#wire/video-models.ts";
-
-const TOOLS = {
-  virtualTryOn: "virtual_try_on",
-  bodyGenerator: "body_generator",
-  hairstyleChanger: "hairstyle_changer",
-  imageToVideo: "image_to_video",
-  imageEditing: "image_editing",
-} as const satisfies Record<string, Feature>;
 
 const answer = (call: Call, kept: KeyedAnswer) =>
   call.json(kept.answer as Record<string, unknown>, kept.status as 202);
@@ -32,11 +23,10 @@ const keyOf = (call: Call) => call.req.header("idempotency-key") || undefined;
 
 /** The five tools, history and their streams. */
 export function generationRoutes(app: App, deps: Deps) {
-  for (const [name, feature] of Object.entries(TOOLS) as [keyof typeof TOOLS, Feature][]) {
-    route(app, deps, name, async (ctx: SignedCtx, { body }, call) => {
-      const order = { feature, body: { ...(body as object) }, idempotencyKey: keyOf(call) };
-      return answer(call, await submit(ctx, order));
-    });
+  for (const { endpoint } of Object.values(TOOLS)) {
+    route(app, deps, endpoint, async (ctx, { body: order }, call) =>
+      answer(call, await submit(ctx, { order, idempotencyKey: keyOf(call) })),
+    );
   }
   route(app, deps, "generations", (ctx, { query }) => listGenerations(ctx, query));
   route(app, deps, "generation", (ctx, { param }) => readGeneration(ctx, { id: param("id") }));
@@ -55,13 +45,12 @@ export function generationRoutes(app: App, deps: Deps) {
     return streamEvents(ctx, call, id);
   });
   route(app, deps, "events", async (ctx, _input, call) => streamEvents(ctx, call));
-  route(app, deps, "quote", async (ctx, { body: { feature, settings } }) => {
-    const chosen: { settings: object } = validate(QUOTED_SETTINGS[feature], { settings });
-    return quote(ctx, { feature, settings: { ...chosen.settings } });
-  });
+  route(app, deps, "quote", (ctx, { body }) => quote(ctx, validate(PartialOrder, body)));
   route(app, deps, "costs", (ctx) => costs(ctx));
   route(app, deps, "estimates", (ctx) => estimates(ctx));
   route(app, deps, "hairstyles", async () => listHairstyles());
   route(app, deps, "presets", async () => listPresets());
-  route(app, deps, "videoModels", async () => ({ items: videoModelList() }));
+  route(app, deps, "videoModels", async () => ({
+    items: videoModelList(TOOLS.image_to_video.cost),
+  }));
 }

@@ -1,20 +1,17 @@
 import { fromCallback, fromPromise } from "xstate";
-import type {
-  GenerationEvent,
-  GenerationRequest,
-} from "#machines/generation/generation.machine.ts";
-import type { Outcome } from "#machines/kit/outcome.ts";
-import type { Generation, Quote, TryOnBody } from "#wire/generations.ts";
-import { TOOL_PATHS } from "#wire/tool-paths.ts";
+import type { GenerationEvent } from "#machines/generation/generation.machine.ts";
+import { type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { Generation, Quote } from "#wire/generations.ts";
+import { type OrderInput, TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 import type { Services } from "../lib/services.ts";
 
 export const getQuote = ({ api }: Services) =>
-  fromPromise<Outcome<Quote>, { feature: Feature; request: GenerationRequest }>(
+  fromPromise<Outcome<Quote>, { feature: Feature; request: OrderInput | null }>(
     ({ input, signal }) =>
       api.call("POST", "/api/quote", {
         // Words cost nothing; what of them can't be done is said to the order itself.
-        body: { feature: input.feature, settings: { ...input.request, prompt: undefined } },
+        body: { feature: input.feature, settings: { ...input.request?.body, prompt: undefined } },
         signal,
       }),
   );
@@ -24,12 +21,12 @@ export const getQuote = ({ api }: Services) =>
  * it back. Balance and history are asked anew.
  */
 export const submitGeneration = ({ api, queries }: Services) =>
-  fromPromise<Outcome<Generation>, { feature: Feature; request: GenerationRequest; key: string }>(
-    async ({ input }) => {
-      const outcome = await api.call("POST", TOOL_PATHS[input.feature] as "/ai/virtual-try-on", {
-        body: input.request as unknown as TryOnBody,
-        idempotencyKey: input.key,
-      });
+  fromPromise<Outcome<Generation>, { request: OrderInput | null; key: string }>(
+    async ({ input: { request, key } }) => {
+      // A run that was picked up has no order of its own to send again.
+      if (!request) return refused("invalid_request");
+      const { path } = TOOLS[request.feature];
+      const outcome = await api.call("POST", path, { body: request.body, idempotencyKey: key });
       for (const name of ["credits", "generations", "dashboard"])
         void queries.invalidateQueries({ queryKey: [name] });
       return outcome;

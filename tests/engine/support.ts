@@ -2,8 +2,10 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
+import * as v from "valibot";
 import type { EngineContext, EngineInput, EngineResult } from "#engine/contract.ts";
 import { createLocalEngine } from "#engine/engine.ts";
+import { Order, TOOLS } from "#wire/tools/tools.ts";
 import type { Feature } from "#wire/values.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -25,23 +27,24 @@ const engine = createLocalEngine({
     (await import("#server/files/pictures.ts")).markOverlay(width, height),
 });
 
-/** Runs one tool of the local engine; inputs are picture files by role. */
-export function runTool(
+/** Runs one tool of the local engine; inputs are picture files by role, settings as an order has them. */
+export async function runTool(
   feature: Feature,
   inputs: Partial<Record<EngineInput["role"], string>>,
   settings: Readonly<Record<string, unknown>> = {},
   seed = 1,
   context: Partial<EngineContext> = {},
 ): Promise<EngineResult> {
+  const named = Object.keys(TOOLS[feature].inputs).map((field) => [field, "ast_of_a_test"]);
+  const body = { ...Object.fromEntries(named), ...settings };
   return engine.run(
     {
-      feature,
+      ...v.parse(Order, { feature, body }),
       inputs: Object.entries(inputs).map(([role, file]) => ({
         role: role as EngineInput["role"],
         path: file,
         mime: `image/${path.extname(file).slice(1).replace("jpg", "jpeg")}`,
       })),
-      settings,
       seed,
     },
     { report: () => undefined, signal: new AbortController().signal, ...context },

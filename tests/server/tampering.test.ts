@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { COSTS } from "#wire/costs.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { BILLING_CYCLES, PLAN_IDS } from "#wire/values.ts";
 import { picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { balance } from "./support/shop.ts";
@@ -135,8 +135,8 @@ test("whatever is sent beside a run's settings: it costs what the table says", a
     const { status, body } = await server.call("POST", "/ai/virtual-try-on", order, { as });
     expect([status, body.cost, body.charged]).toEqual([
       202,
-      COSTS.virtual_try_on,
-      COSTS.virtual_try_on,
+      TOOLS.virtual_try_on.cost,
+      TOOLS.virtual_try_on.cost,
     ]);
     held += 1;
   };
@@ -147,6 +147,6 @@ test("whatever is sent beside a run's settings: it costs what the table says", a
     "select sum(credits)::int as sum from entries where user_id = $1 and kind = 'reserve'",
     [as.id],
   );
-  expect(spent?.sum).toBe(-held * COSTS.virtual_try_on);
+  expect(spent?.sum).toBe(-held * TOOLS.virtual_try_on.cost);
   expect(await balance(server, as)).toBeLessThanOrEqual(300);
 }, 600_000);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { newTokenValue } from "#server/security/api-tokens.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
-import { TOOL_PATHS } from "#wire/tool-paths.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { dumpOf } from "./support/dump.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
@@ -171,7 +171,7 @@ test("five tokens against five tools and everything else: each does its own alon
       const before = await balance(server, as);
       // A body that is wrong as well: the permission is asked first.
       for (const body of own === feature ? [orders[feature]] : [orders[feature], {}]) {
-        const answer = await server.call("POST", TOOL_PATHS[feature], body, { as: caller });
+        const answer = await server.call("POST", TOOLS[feature].path, body, { as: caller });
         const spent = before - (await balance(server, as));
         const cell = [own, feature, answer.status, answer.body.code, spent];
         if (own !== feature) {

@@ -4,8 +4,8 @@ import type { Transaction } from "#server/db/pool.ts";
 import { entries, lots, lotUses, users } from "#server/db/schema.ts";
 import { announce } from "#server/domain/events/notify.ts";
 import { ApiError } from "#server/errors.ts";
-import { affordableAlternatives } from "#wire/costs.ts";
 import { TIMES } from "#wire/limits.ts";
+import { affordableAlternatives } from "#wire/tools/tools.ts";
 import { type EntryKind, type Feature, ID_PREFIXES, type LotSource } from "#wire/values.ts";
 
 /*

@@ -5,12 +5,10 @@ import type { SignedCtx } from "#server/deps.ts";
 import type { FeatureEngine } from "#server/engines/served.ts";
 import { ApiError } from "#server/errors.ts";
 import type { SampleRow } from "#server/files/samples.ts";
-import type { FieldCode } from "#server/texts/codes.ts";
-import { TOOL_INPUTS } from "#wire/generations.ts";
-import { CUSTOM_STYLE, hairstyleOf } from "#wire/hairstyles.ts";
 import { LIMITS } from "#wire/limits.ts";
-import type { Feature, InputRole, VideoModelId } from "#wire/values.ts";
-import { unsupportedVideoSettings, VIDEO_MODELS, type VideoChoice } from "#wire/video-models.ts";
+import type { SettingsRefusal } from "#wire/tools/tool.ts";
+import { type Order, type PartialOrder, TOOL_RULES, TOOLS } from "#wire/tools/tools.ts";
+import type { Feature, InputRole } from "#wire/values.ts";
 
 /** A picture a run starts from: an asset of the caller, or one that ships with the product. */
 export interface ChosenInput {
@@ -23,46 +21,30 @@ export interface ChosenInput {
   sample: SampleRow | null;
 }
 
-/** Rules that need more than one field: what a style, a preset or a video model allows. */
-export function checkSettings(feature: Feature, body: Record<string, unknown>): void {
-  const refuse = (field: string, code: FieldCode) => {
-    throw new ApiError("invalid_request", { fields: { [field]: code } });
-  };
-  if (feature === "hairstyle_changer") {
-    if (body.style === CUSTOM_STYLE) {
-      if (!body.prompt) refuse("prompt", "prompt_required");
-    } else if (hairstyleOf(String(body.style))?.gender !== body.gender) {
-      refuse("style", "style_gender");
-    }
-  }
-  if (feature === "image_editing" && !body.preset && !body.prompt) {
-    refuse("prompt", "prompt_required");
-  }
-  if (feature === "image_to_video") checkVideo(body as unknown as VideoChoice);
+function refuse(refusal: SettingsRefusal | null | undefined): void {
+  if (!refusal) return;
+  const { code, fields, options = {} } = refusal;
+  const values = Object.entries(options).map(([field, offered]) => [field, { options: offered }]);
+  throw new ApiError(code, { fields, fieldValues: Object.fromEntries(values) });
 }
+
+/** Rules that need more than one field: what a style, a preset or a video model allows. */
+export const checkSettings = <F extends Feature>({ feature, body }: Order<F>): void =>
+  refuse(TOOL_RULES[feature].refusalOf?.(body));
 
 /**
  * The same of settings that are not all chosen yet: refused is only what no further choice could
  * mend. Words and pictures may still come.
  */
-export function checkChosen(feature: Feature, chosen: Record<string, unknown>): void {
-  const { style, gender, model } = chosen;
-  if (feature === "hairstyle_changer" && style !== undefined && gender !== undefined) {
-    checkSettings(feature, { prompt: "…", ...chosen });
-  }
-  // Without a model there is one for every choice; without a choice, one for every model.
-  if (feature !== "image_to_video" || model === undefined) return;
-  const { durations, resolutions } = VIDEO_MODELS[model as VideoModelId];
-  const fitting = { duration: durations[0], resolution: Object.keys(resolutions)[0] };
-  checkVideo({ ...fitting, ...chosen } as unknown as VideoChoice);
-}
+export const checkChosen = <F extends Feature>({ feature, settings }: PartialOrder<F>): void =>
+  refuse(TOOL_RULES[feature].refusalSoFar?.(settings));
 
 /** What the engine says it can't do of the instruction; the answer lists what it can. */
 export function checkInstruction(
   engine: FeatureEngine | null,
-  body: Readonly<Record<string, unknown>>,
+  asked: Order["body"] | PartialOrder["settings"],
 ): void {
-  const unable = engine?.unable?.(body);
+  const unable = engine?.unable?.(asked);
   if (!unable) return;
   const { words, phrases, say, supported } = unable;
   throw new ApiError("instruction_not_supported", {
@@ -72,38 +54,17 @@ export function checkInstruction(
   });
 }
 
-function checkVideo(choice: VideoChoice): void {
-  const wrong = unsupportedVideoSettings(choice);
-  if (wrong.length === 0) return;
-  const { durations, resolutions } = VIDEO_MODELS[choice.model];
-  const offered: Record<string, string> = {
-    duration: durations.join(", "),
-    resolution: Object.keys(resolutions).join(", "),
-  };
-  const named = wrong.filter((field) => field in offered);
-  throw new ApiError("unsupported_combination", {
-    fields: Object.fromEntries(
-      wrong.map((field) => [field, field in offered ? "invalid_value" : "not_for_model"]),
-    ),
-    fieldValues: Object.fromEntries(
-      named.map((field) => [field, { options: offered[field] ?? "" }]),
-    ),
-  });
-}
-
 /**
  * Finds the pictures a body names. Somebody else's or a missing one: not_found. A short side
  * under 256 px: image_too_small. A mask of another size than its photo: invalid_request.
  */
-export async function findInputs(
-  ctx: SignedCtx,
-  feature: Feature,
-  body: Record<string, unknown>,
-): Promise<ChosenInput[]> {
-  const roles = Object.entries(TOOL_INPUTS[feature]) as [string, InputRole][];
-  const named = roles.flatMap(([field, role]) =>
-    typeof body[field] === "string" ? [{ field, role, id: body[field] as string }] : [],
-  );
+export async function findInputs(ctx: SignedCtx, order: Order): Promise<ChosenInput[]> {
+  const roles: Readonly<Record<string, InputRole>> = TOOLS[order.feature].inputs;
+  const body: Readonly<Record<string, unknown>> = order.body;
+  const named = Object.entries(roles).flatMap(([field, role]) => {
+    const id = body[field];
+    return typeof id === "string" ? [{ field, role, id }] : [];
+  });
   const ids = named.map((input) => input.id).filter((id) => !ctx.samples.get(id));
   const own = and(inArray(assets.id, ids), eq(assets.userId, ctx.caller.userId));
   const rows = ids.length > 0 ? await ctx.db.select().from(assets).where(own) : [];

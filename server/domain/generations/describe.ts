@@ -1,60 +1,53 @@
-import { bmiOf } from "#wire/bmi.ts";
-import { COSTS } from "#wire/costs.ts";
+import * as v from "valibot";
 import { fold } from "#wire/fold.ts";
-import { CUSTOM_STYLE, hairstyleOf } from "#wire/hairstyles.ts";
-import type { Feature, PlanId, StyleType, VideoModelId } from "#wire/values.ts";
-import { VIDEO_MODELS } from "#wire/video-models.ts";
+import type { RunStyle } from "#wire/tools/tool.ts";
+import { type Order, Order as OrderSchema, TOOL_RULES, TOOLS } from "#wire/tools/tools.ts";
+import type { Feature, PlanId } from "#wire/values.ts";
 
 type Settings = Record<string, unknown>;
 
-/** Credits of a run: the table's, the video model's, or nothing on the unlimited plan. */
-export function costOf(feature: Feature, settings: Settings, plan: PlanId): number {
-  if (plan === "enterprise") return 0;
-  if (feature !== "image_to_video") return COSTS[feature];
-  return VIDEO_MODELS[settings.model as VideoModelId]?.cost ?? COSTS.image_to_video;
+/** What a run is written with. */
+export interface Description {
+  costOn(plan: PlanId): number;
+  settings: Settings;
+  style: RunStyle;
+  /** What the history search looks through, without marks; `names` are those of its pictures. */
+  searchText(names: readonly string[]): string;
+}
+
+/** Credits of a run: the tool's, or nothing on the unlimited plan. */
+export const costOf = (feature: Feature, plan: PlanId): number =>
+  plan === "enterprise" ? 0 : TOOLS[feature].cost;
+
+/** What follows from an order by itself; made once for each. */
+export function describe<F extends Feature>(order: Order<F>): Description {
+  const { feature, body } = order;
+  const rules = TOOL_RULES[feature];
+  const words = rules.wordsOf(body);
+  return {
+    costOn: (plan) => costOf(feature, plan),
+    settings: settingsOf(order),
+    style: rules.styleOf(body),
+    searchText: (names) =>
+      fold([...words, ...names].filter((part) => part !== undefined).join(" ")).replaceAll(
+        "_",
+        " ",
+      ),
+  };
 }
 
 /** The settings a generation keeps: the body as accepted, and what follows from it at once. */
-export function settingsOf(feature: Feature, body: Settings): Settings {
-  const { parent_id: _parent, seed: _seed, ...settings } = body;
-  const kept = Object.fromEntries(
-    Object.entries(settings).filter(([, value]) => value !== undefined),
-  );
-  if (feature !== "body_generator") return kept;
-  return { ...kept, ...bmiOf(Number(body.height_cm), Number(body.weight_kg)) };
+function settingsOf<F extends Feature>({ feature, body }: Order<F>): Settings {
+  const { parent_id: _parent, seed: _seed, ...settings }: Settings = body;
+  const kept = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(kept), ...TOOL_RULES[feature].derivedOf?.(body) };
 }
+/** What an order says of its result before it is there. */
+export const derivedOf = <F extends Feature>({ feature, body }: Order<F>): Settings =>
+  TOOL_RULES[feature].derivedOf?.(body) ?? {};
 
-/** What history shows and filters by: the style chosen, its kind, and a category. */
-export function styleOf(
-  feature: Feature,
-  settings: Settings,
-): { styleType: StyleType | null; styleName: string | null; category: string | null } {
-  const text = (value: unknown) => (typeof value === "string" ? value : null);
-  switch (feature) {
-    case "virtual_try_on":
-      return { styleType: null, styleName: null, category: text(settings.category) };
-    case "body_generator":
-      return { styleType: "body_type", styleName: text(settings.body_type), category: null };
-    case "hairstyle_changer": {
-      const style = text(settings.style);
-      const custom = style === CUSTOM_STYLE;
-      const category = style ? (hairstyleOf(style)?.categories[0] ?? null) : null;
-      return { styleType: custom ? "custom" : "template", styleName: style, category };
-    }
-    case "image_to_video":
-      return { styleType: "motion", styleName: text(settings.motion), category: null };
-    case "image_editing": {
-      const preset = text(settings.preset);
-      if (preset) return { styleType: "preset", styleName: preset, category: null };
-      return { styleType: "instruction", styleName: text(settings.prompt), category: null };
-    }
-  }
-}
-
-/** What the history search looks through, without marks. */
-export const searchTextOf = (settings: Settings, names: readonly string[]): string =>
-  fold(
-    [settings.prompt, settings.style, settings.preset, settings.category, ...names]
-      .filter((part) => typeof part === "string")
-      .join(" "),
-  ).replaceAll("_", " ");
+/** The order of a run, read back from its settings; throws when they are no order of its tool. */
+export const orderOf = (
+  run: { feature: Feature; settings: Settings },
+  more: { seed?: number; parent_id?: string } = {},
+): Order => v.parse(OrderSchema, { feature: run.feature, body: { ...run.settings, ...more } });

@@ -5,8 +5,9 @@ import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { announce } from "#server/domain/events/notify.ts";
 import type { Job, JobHooks } from "#server/jobs/job.ts";
-import { TIMES } from "#wire/limits.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import type { GenerationStep } from "#wire/values.ts";
+import { orderOf } from "./describe.ts";
 import { died, giveBack, MAX_DEATHS } from "./recover.ts";
 import { complete, fail, failOpen, isOpen } from "./settle.ts";
 
@@ -114,8 +115,7 @@ async function jobOf(deps: Deps, row: GenerationRow): Promise<Job> {
       ...(asset.category ? { category: asset.category } : {}),
     }),
   );
-  const { id, attempt, feature, settings, seed } = row;
-  return { id, attempt, feature, inputs, settings, seed };
+  return { ...orderOf(row), id: row.id, attempt: row.attempt, inputs, seed: row.seed };
 }
 
 /** Progress only rises and stays under 100 until the result is there. */
@@ -134,8 +134,8 @@ async function saveProgress(deps: Deps, job: Job, step: GenerationStep, progress
   });
 }
 
-const deadlineOf = (row: Pick<GenerationRow, "feature">): number =>
-  row.feature === "image_to_video" ? TIMES.videoJob : TIMES.imageJob;
+const deadlineOf = ({ feature }: Pick<GenerationRow, "feature">): number => TOOLS[feature].deadline;
+const SHORTEST_DEADLINE = Math.min(...Object.values(TOOLS).map(({ deadline }) => deadline));
 
 /** Ends runs past their deadline, and recovers runs whose holder stopped giving signs of life. */
 async function watch(deps: Deps): Promise<void> {
@@ -143,7 +143,7 @@ async function watch(deps: Deps): Promise<void> {
   const stale = (row: GenerationRow) => row.leaseUntil !== null && row.leaseUntil < now;
   const overdue = (row: GenerationRow) =>
     row.startedAt !== null && now.getTime() - row.startedAt.getTime() > deadlineOf(row);
-  const earliest = new Date(now.getTime() - Math.min(TIMES.imageJob, TIMES.videoJob));
+  const earliest = new Date(now.getTime() - SHORTEST_DEADLINE);
   const rows = await deps.db
     .select()
     .from(generations)

@@ -10,16 +10,11 @@ import { tellWebhook } from "#server/domain/webhooks/enqueue.ts";
 import type { Job, Produced } from "#server/jobs/job.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import { fold } from "#wire/fold.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, ID_PREFIXES } from "#wire/values.ts";
+import { derivedOf } from "./describe.ts";
 
-/** Names of result files, by tool; the time is that of the shop's country. */
-const FILE_NAMES: Record<Feature, string> = {
-  virtual_try_on: "virtual-tryon",
-  body_generator: "body-generator",
-  hairstyle_changer: "hairstyle-changer",
-  image_to_video: "image-to-video",
-  image_editing: "image-editing",
-};
+/** The name of a result's file; the time is that of the shop's country. */
 export function resultName(feature: Feature, id: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Asia/Ho_Chi_Minh",
@@ -27,7 +22,7 @@ export function resultName(feature: Feature, id: string, at: Date): string {
     timeStyle: "short",
   }).format(at);
   const stamp = parts.replaceAll("-", "").replace(" ", "-").replace(":", "");
-  return `${FILE_NAMES[feature]}_${stamp}_${id.slice(-6).toLowerCase()}`;
+  return `${TOOLS[feature].fileName}_${stamp}_${id.slice(-6).toLowerCase()}`;
 }
 
 /** How long it ran; never less than nothing, also where the clock was set back meanwhile. */
@@ -92,10 +87,9 @@ export async function complete(
         generationId: row.id,
         createdAt: now,
         kind: mime.startsWith("video/") ? "video" : "image",
-        usage: row.feature === "body_generator" ? "model" : "image",
+        usage: TOOLS[row.feature].result,
         origin: "result",
       });
-      const bmi = { bmi: row.settings.bmi, bmi_class: row.settings.bmi_class };
       await tx
         .update(generations)
         .set({
@@ -106,7 +100,7 @@ export async function complete(
           resultAssetId: assetId,
           completedAt: now,
           resultDetails: {
-            ...(row.feature === "body_generator" ? bmi : {}),
+            ...derivedOf(job),
             ...details,
             width,
             height,

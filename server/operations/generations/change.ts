@@ -3,6 +3,7 @@ import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { announce } from "#server/domain/events/notify.ts";
 import type { ChosenInput } from "#server/domain/generations/check-inputs.ts";
+import { orderOf } from "#server/domain/generations/describe.ts";
 import { ownGeneration, viewerOf } from "#server/domain/generations/find.ts";
 import { presentGeneration } from "#server/domain/generations/present.ts";
 import { cancelOpen, isOpen } from "#server/domain/generations/settle.ts";
@@ -73,8 +74,7 @@ export async function regenerate(
   });
   const seed = input.sameSeed ? { seed: row.seed } : {};
   return submit(ctx, {
-    feature: row.feature,
-    body: { ...row.settings, ...seed, parent_id: row.id },
+    order: orderOf(row, { ...seed, parent_id: row.id }),
     idempotencyKey: input.idempotencyKey,
     inputs,
   });

@@ -1,36 +1,35 @@
 import { eq, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { checkChosen, checkInstruction } from "#server/domain/generations/check-inputs.ts";
 import { costOf } from "#server/domain/generations/describe.ts";
-import { affordableAlternatives, COSTS } from "#wire/costs.ts";
-import type { Estimates, QuoteBody } from "#wire/generations.ts";
+import type { Estimates } from "#wire/generations.ts";
+import { affordableAlternatives, type PartialOrder, perTool } from "#wire/tools/tools.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 
 /**
  * What a run with these settings would cost now, and what else the balance allows. What is not
  * chosen yet may be absent; what the tool would refuse whatever else is chosen has no price.
  */
-export async function quote(ctx: SignedCtx, input: v.InferOutput<typeof QuoteBody>) {
-  checkChosen(input.feature, input.settings);
-  if (input.settings.prompt) checkInstruction(ctx.engines.of(input.feature), input.settings);
+export async function quote(ctx: SignedCtx, asked: PartialOrder) {
+  const { feature, settings } = asked;
+  checkChosen(asked);
+  if (settings.prompt) checkInstruction(ctx.engines.of(feature), settings);
   const [user] = await ctx.db
     .select({ balance: users.balance, plan: users.plan })
     .from(users)
     .where(eq(users.id, ctx.caller.userId));
   const balance = user?.balance ?? 0;
-  const cost = costOf(input.feature, input.settings, user?.plan ?? "free_trial");
+  const cost = costOf(feature, user?.plan ?? "free_trial");
   const affordable = balance >= cost;
-  const alternatives = affordable ? [] : affordableAlternatives(balance, input.feature);
+  const alternatives = affordable ? [] : affordableAlternatives(balance, feature);
   return { cost, balance, affordable, alternatives };
 }
 
 /** The cost table of the caller's plan; the free plan's for guests. */
 export async function costs(ctx: Ctx): Promise<Record<Feature, number>> {
   const plan = ctx.caller?.plan ?? "free_trial";
-  const entries = FEATURES.map((feature) => [feature, plan === "enterprise" ? 0 : COSTS[feature]]);
-  return Object.fromEntries(entries);
+  return perTool((feature) => costOf(feature, plan));
 }
 
 const SAMPLE = 200;

@@ -13,7 +13,7 @@ import {
   checkSettings,
   findInputs,
 } from "#server/domain/generations/check-inputs.ts";
-import { costOf, searchTextOf, settingsOf, styleOf } from "#server/domain/generations/describe.ts";
+import { type Description, describe } from "#server/domain/generations/describe.ts";
 import { reachable } from "#server/domain/generations/find.ts";
 import { presentGeneration } from "#server/domain/generations/present.ts";
 import { type KeyedAnswer, keepAnswer, keptAnswer } from "#server/domain/idempotency.ts";
@@ -21,6 +21,7 @@ import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
+import type { Order } from "#wire/tools/tools.ts";
 import { type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 
 interface CopiedInput {
@@ -29,9 +30,8 @@ interface CopiedInput {
   key: string;
   forms: FileForms;
 }
-export interface Order {
-  feature: Feature;
-  body: Record<string, unknown>;
+export interface Submission {
+  order: Order;
   idempotencyKey: string | undefined;
   /** Pictures already found (regenerate); else they are looked up from the body. */
   inputs?: ChosenInput[];
@@ -43,17 +43,20 @@ export interface Order {
  * image_too_small, unsupported_combination, engine_unavailable, instruction_not_supported,
  * insufficient_credits.
  */
-export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer> {
-  const intent = { key: order.idempotencyKey, content: [order.feature, order.body] };
+export async function submit(ctx: SignedCtx, submission: Submission): Promise<KeyedAnswer> {
+  const { order, idempotencyKey } = submission;
+  const { feature, body } = order;
+  const intent = { key: idempotencyKey, content: [feature, body] };
   const before = await keptAnswer(ctx, ctx.db, intent);
   if (before) return before;
-  checkSettings(order.feature, order.body);
-  const inputs = order.inputs ?? (await findInputs(ctx, order.feature, order.body));
-  await checkParent(ctx, order.body.parent_id);
-  const engine = ctx.engines.of(order.feature);
+  checkSettings(order);
+  const inputs = submission.inputs ?? (await findInputs(ctx, order));
+  await checkParent(ctx, body.parent_id);
+  const engine = ctx.engines.of(feature);
   if (!engine) throw new ApiError("engine_unavailable");
-  checkInstruction(engine, order.body);
-  await checkBalance(ctx, order);
+  checkInstruction(engine, body);
+  const { costOn, settings, style, searchText } = describe(order);
+  await checkBalance(ctx, feature, costOn);
   const copies = await copyInputs(ctx, inputs);
   try {
     return await ctx.db.transaction(async (tx) => {
@@ -66,28 +69,27 @@ export async function submit(ctx: SignedCtx, order: Order): Promise<KeyedAnswer>
       }
       const now = ctx.now();
       await keepFairUse(tx, account, now);
-      const settings = settingsOf(order.feature, order.body);
-      const cost = costOf(order.feature, settings, account.plan);
+      const cost = costOn(account.plan);
       const id = newId(ID_PREFIXES.generation);
-      await reserve(tx, account, { generationId: id, feature: order.feature, cost }, now);
+      await reserve(tx, account, { generationId: id, feature, cost }, now);
       const names = inputs.map((input) => input.asset?.name ?? input.sample?.labels.vi ?? "");
       const [row] = await tx
         .insert(generations)
         .values({
           id,
           userId: account.id,
-          feature: order.feature,
-          waitsFor: ctx.engines.ready(order.feature) ? "turn" : "engine_data",
+          feature,
+          waitsFor: ctx.engines.ready(feature) ? "turn" : "engine_data",
           cost,
           charged: cost,
           settings,
-          seed: (order.body.seed as number | undefined) ?? randomInt(LIMITS.seedMax),
-          parentId: (order.body.parent_id as string | undefined) ?? null,
-          ...styleOf(order.feature, settings),
+          seed: body.seed ?? randomInt(LIMITS.seedMax),
+          parentId: body.parent_id ?? null,
+          ...style,
           engineId: engine.engine,
           engineModel: engine.model,
           enginePreview: engine.preview,
-          searchFolded: searchTextOf(settings, names),
+          searchFolded: searchText(names),
           priority: PLAN_LIMITS[account.plan].priority ? 1 : 0,
           createdAt: now,
         })
@@ -117,18 +119,22 @@ async function keepFairUse(
   await takePoint(tx, limit, now);
 }
 
-async function checkParent(ctx: SignedCtx, parentId: unknown): Promise<void> {
-  if (typeof parentId !== "string") return;
+async function checkParent(ctx: SignedCtx, parentId: string | undefined): Promise<void> {
+  if (parentId === undefined) return;
   const own = and(eq(generations.id, parentId), reachable(ctx));
   const [parent] = await ctx.db.select({ id: generations.id }).from(generations).where(own);
   if (!parent) throw new ApiError("not_found");
 }
 
 /** A first look without a lock, so that a call that cannot be paid copies no files. */
-async function checkBalance(ctx: SignedCtx, { feature, body }: Order): Promise<void> {
+async function checkBalance(
+  ctx: SignedCtx,
+  feature: Feature,
+  costOn: Description["costOn"],
+): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.caller.userId));
   if (!user) throw new ApiError("unauthorized");
-  const cost = costOf(feature, settingsOf(feature, body), user.plan);
+  const cost = costOn(user.plan);
   if (user.balance < cost) throw shortOf(user.balance, cost, feature);
 }
 

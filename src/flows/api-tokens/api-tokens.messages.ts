@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CreateReason, TokenProblem } from "#machines/api-tokens/api-tokens.rules.ts";
-import type { Feature } from "#wire/values.ts";
 
 export const problemTexts: Record<TokenProblem, MessageDescriptor> = {
   name_missing: msg({ id: "tokens.name_missing", message: "Bạn chưa đặt tên cho khoá" }),
@@ -20,12 +19,4 @@ export const createTexts: Record<CreateReason, MessageDescriptor> = {
     message: "API có từ gói Khởi đầu trở lên",
   }),
   too_many: msg({ id: "tokens.too_many", message: "Mỗi tài khoản có tối đa 20 khoá" }),
-};
-/** What a token may use, by the names of permissions. */
-export const serviceTexts: Record<Feature, MessageDescriptor> = {
-  virtual_try_on: msg({ id: "service.try_on", message: "Thử đồ" }),
-  hairstyle_changer: msg({ id: "service.hair", message: "Đổi kiểu tóc" }),
-  body_generator: msg({ id: "service.body", message: "Tạo dáng mẫu" }),
-  image_to_video: msg({ id: "service.video", message: "Ảnh thành video" }),
-  image_editing: msg({ id: "service.editing", message: "Sửa ảnh" }),
 };

@@ -12,8 +12,9 @@ import { LinkButton } from "#src/ui/link-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import type { Token } from "#wire/tokens.ts";
+import { TOOL_FACES } from "../kit/tools.ts";
 import * as s from "./api-tokens.css.ts";
-import { createTexts, serviceTexts } from "./api-tokens.messages.ts";
+import { createTexts } from "./api-tokens.messages.ts";
 import { CreateDialog } from "./create-dialog.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { RevealDialog } from "./reveal-dialog.tsx";
@@ -95,7 +96,7 @@ function Row({ token, tokens }: { token: Token; tokens: ApiTokensRef }) {
           {token.active
             ? t({ id: "tokens.active", message: "Đang bật" })
             : t({ id: "tokens.inactive", message: "Đang tắt" })}
-          , {token.services.map((service) => i18n._(serviceTexts[service])).join(", ")}
+          , {token.services.map((service) => i18n._(TOOL_FACES[service].permission)).join(", ")}
         </p>
       </div>
       <Button size="small" onClick={() => tokens.send({ type: "token.open", id: token.id })}>

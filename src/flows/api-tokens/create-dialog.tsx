@@ -9,8 +9,9 @@ import { ErrorState } from "#src/ui/error-state.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
+import { TOOL_FACES } from "../kit/tools.ts";
 import * as s from "./api-tokens.css.ts";
-import { problemTexts, serviceTexts } from "./api-tokens.messages.ts";
+import { problemTexts } from "./api-tokens.messages.ts";
 import { Checking, Unsure } from "./lost-answer.tsx";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
 
@@ -67,7 +68,7 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
             {FEATURES.map((service) => (
               <Checkbox
                 key={service}
-                label={i18n._(serviceTexts[service])}
+                label={i18n._(TOOL_FACES[service].permission)}
                 checked={draft.services.includes(service)}
                 onChange={(on) => toggle(service, on)}
               />

@@ -9,8 +9,8 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Switch } from "#src/ui/switch.tsx";
+import { TOOL_FACES } from "../kit/tools.ts";
 import * as s from "./api-tokens.css.ts";
-import { serviceTexts } from "./api-tokens.messages.ts";
 import { Checking, Unsure } from "./lost-answer.tsx";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
 
@@ -37,7 +37,9 @@ export function DetailsDialog({ tokens }: { tokens: ApiTokensRef }) {
             { term: t({ id: "tokens.value", message: "Mã khoá" }), detail: `mau_…${token.last4}` },
             {
               term: t({ id: "tokens.services", message: "Công cụ được dùng" }),
-              detail: token.services.map((service) => i18n._(serviceTexts[service])).join(", "),
+              detail: token.services
+                .map((service) => i18n._(TOOL_FACES[service].permission))
+                .join(", "),
             },
             {
               term: t({ id: "tokens.limit", message: "Giới hạn" }),

@@ -4,6 +4,7 @@ import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
 import { type BodyGeneratorView, viewOf } from "./body-generator.select.ts";
+import { bodyGenerator } from "./tool.ts";
 import type { BodyGeneratorRef } from "./use-body-generator-ref.ts";
 
 const AT: Partial<Record<BodyGeneratorView, number>> = {
@@ -27,7 +28,7 @@ export function BodyGeneratorFrame({
   /** Thumbnail of the result. */
   picture?: string | undefined;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const view = useSelector(flow, viewOf);
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const face = useFreshAsset(context.face);
@@ -38,7 +39,7 @@ export function BodyGeneratorFrame({
   return (
     <FlowFrame
       flow={flow}
-      title={t({ id: "nav.body_generator", message: "Tạo dáng mẫu" })}
+      title={i18n._(bodyGenerator.name)}
       at={AT[view] ?? 0}
       steps={[
         {

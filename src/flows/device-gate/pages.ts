@@ -1,13 +1,11 @@
-import type { Tone } from "#src/theme/colors.ts";
+import type { Tone, ToolTone } from "#src/theme/colors.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
+import { FEATURES } from "#wire/values.ts";
+import { toneOfTool } from "../kit/tools.ts";
 
 /** Every page that needs a wide window, by address; two addresses of one page are one. */
 const PAGES = {
   "/dashboard": "dashboard",
-  "/virtual-tryon": "tryOn",
-  "/body-generator": "bodyGenerator",
-  "/hairstyle-changer": "hairstyle",
-  "/image-to-video": "imageToVideo",
-  "/image-editing": "imageEditing",
   "/history": "history",
   "/assets": "assets",
   "/api-management": "apiManagement",
@@ -23,14 +21,21 @@ const PAGES = {
   "/admin/audit": "adminAudit",
   "/admin/blog": "adminBlog",
 } as const;
-export type GatedPage = (typeof PAGES)[keyof typeof PAGES] | "other";
+export type GatedPage = (typeof PAGES)[keyof typeof PAGES] | ToolTone | "other";
 
-export const pageOf = (path: string): GatedPage =>
-  PAGES[path.replace(/(-legacy)?\/*$/, "") as keyof typeof PAGES] ?? "other";
+export function pageOf(path: string): GatedPage {
+  const asked = path.replace(/\/*$/, "");
+  const tool = FEATURES.find((feature) => {
+    const { address, aliases } = TOOLS[feature];
+    return [address, ...aliases].some((one) => one === asked);
+  });
+  if (tool) return toneOfTool(tool);
+  return PAGES[asked as keyof typeof PAGES] ?? "other";
+}
 
-const TOOLS = ["tryOn", "bodyGenerator", "hairstyle", "imageToVideo", "imageEditing"] as const;
 /** A tool's own paper; grey for every other page. */
-export const toneOf = (page: GatedPage): Tone => TOOLS.find((tool) => tool === page) ?? "grey";
+export const toneOf = (page: GatedPage): Tone =>
+  FEATURES.map(toneOfTool).find((tone) => tone === page) ?? "grey";
 
 /** Settings and help are no studio tool: they open on a phone (decision G88). */
 const OPEN = /^\/profile\/?$/;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import type { Feature, GenerationStep } from "#wire/values.ts";
 
 /** Why a run failed: a title, and what to do about it. */
@@ -127,14 +128,6 @@ export const stepTexts: Record<GenerationStep, MessageDescriptor> = {
   rendering_frames: msg({ id: "step.rendering_frames", message: "Đang dựng từng khung hình" }),
 };
 
-export const toolTexts: Record<Feature, MessageDescriptor> = {
-  virtual_try_on: msg({ id: "tool.virtual_try_on", message: "Thử đồ" }),
-  body_generator: msg({ id: "tool.body_generator", message: "Tạo dáng mẫu" }),
-  hairstyle_changer: msg({ id: "tool.hairstyle_changer", message: "Đổi kiểu tóc" }),
-  image_to_video: msg({ id: "tool.image_to_video", message: "Ảnh thành video" }),
-  image_editing: msg({ id: "tool.image_editing", message: "Sửa ảnh" }),
-};
-
 /** What a tool makes, where a sentence names it. */
 export const processingTitles = {
   image: msg({ id: "processing.title", message: "Đang tráng ảnh" }),
@@ -164,5 +157,4 @@ export const mayArriveTexts = {
     message: "Trang này ngừng chờ, video vẫn có thể xong và nằm trong Lịch sử.",
   }),
 };
-export const mediumOf = (feature: Feature): "image" | "video" =>
-  feature === "image_to_video" ? "video" : "image";
+export const mediumOf = (feature: Feature): "image" | "video" => TOOLS[feature].media;

@@ -9,7 +9,8 @@ import { LinkButton } from "#src/ui/link-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Quote } from "#wire/generations.ts";
-import { toolTexts } from "./generation.messages.ts";
+import { TOOL_FACES } from "../kit/tools.ts";
+import { mediumOf } from "./generation.messages.ts";
 import type { GenerationRef } from "./generation.select.ts";
 
 /** Where credit is bought; it brings back to where one was. */
@@ -26,7 +27,7 @@ export function useCostLine(job: GenerationRef): string | null {
   if (quote === null || !known) return null;
   const { cost } = quote;
   const left = quote.balance - cost;
-  if (feature === "image_to_video")
+  if (mediumOf(feature) === "video")
     return t({ id: "quote.line_video", message: `Video này tốn ${cost} credit, còn lại ${left}.` });
   return t({ id: "quote.line", message: `Ảnh này tốn ${cost} credit, còn lại ${left}.` });
 }
@@ -93,7 +94,7 @@ function NotEnough({ job, quote }: { job: GenerationRef; quote: Quote }) {
             {alternatives.map((item) => (
               <li key={item.feature}>
                 <TextLink href={addressOfTool(item.feature)}>
-                  {i18n._(toolTexts[item.feature])}
+                  {i18n._(TOOL_FACES[item.feature].name)}
                 </TextLink>
                 {t({ id: "quote.alternative_cost", message: `, ${item.cost} credit` })}
               </li>

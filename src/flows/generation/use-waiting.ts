@@ -4,6 +4,7 @@ import { serverNow } from "#src/lib/clock.ts";
 import { useEstimate } from "#src/lib/queries.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { Feature } from "#wire/values.ts";
+import { mediumOf } from "./generation.messages.ts";
 
 /** Milliseconds since the run was asked for, by the server's clock; ticks every second. */
 export function useElapsed(generation: Generation | null): number {
@@ -36,7 +37,7 @@ export function useUsualTime(feature: Feature): string {
     const high = Math.max(low + 1, Math.round(data.p90_ms / 1000));
     return t({ id: "waiting.measured", message: `thường ${low}–${high} giây` });
   }
-  return feature === "image_to_video"
+  return mediumOf(feature) === "video"
     ? t({ id: "waiting.video", message: "thường 2–3 phút" })
     : t({ id: "waiting.image", message: "thường 30–45 giây, tối đa 2–3 phút" });
 }

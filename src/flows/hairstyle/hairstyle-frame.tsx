@@ -6,6 +6,7 @@ import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
 import { hairColors } from "./hairstyle.messages.ts";
 import { type HairstyleView, viewOf } from "./hairstyle.select.ts";
 import { styleDrawing, styleName } from "./style-name.ts";
+import { hairstyle } from "./tool.ts";
 import type { HairstyleRef } from "./use-hairstyle-ref.ts";
 
 const AT: Partial<Record<HairstyleView, number>> = {
@@ -38,7 +39,7 @@ export function HairstyleFrame({
   return (
     <FlowFrame
       flow={flow}
-      title={t({ id: "nav.hairstyle", message: "Đổi kiểu tóc" })}
+      title={i18n._(hairstyle.name)}
       at={AT[view] ?? 0}
       steps={[
         {

@@ -5,6 +5,7 @@ import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
 import { presetTexts } from "./image-editing.messages.ts";
 import { type ImageEditingView, viewOf } from "./image-editing.select.ts";
+import { imageEditing } from "./tool.ts";
 import type { ImageEditingRef } from "./use-image-editing-ref.ts";
 
 const FRAMES: readonly ImageEditingView[] = ["image", "describe", "generating", "result"];
@@ -33,7 +34,7 @@ export function ImageEditingFrame({
   return (
     <FlowFrame
       flow={flow}
-      title={t({ id: "nav.image_editing", message: "Sửa ảnh" })}
+      title={i18n._(imageEditing.name)}
       at={Math.max(0, FRAMES.indexOf(view))}
       steps={[
         {

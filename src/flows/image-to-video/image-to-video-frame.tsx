@@ -5,6 +5,7 @@ import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
 import { motionTexts } from "./image-to-video.messages.ts";
 import { type ImageToVideoView, viewOf } from "./image-to-video.select.ts";
+import { imageToVideo } from "./tool.ts";
 import type { ImageToVideoRef } from "./use-image-to-video-ref.ts";
 
 const FRAMES: readonly ImageToVideoView[] = ["image", "configure", "generating", "result"];
@@ -35,7 +36,7 @@ export function ImageToVideoFrame({
   return (
     <FlowFrame
       flow={flow}
-      title={t({ id: "nav.image_to_video", message: "Ảnh thành video" })}
+      title={i18n._(imageToVideo.name)}
       at={Math.max(0, FRAMES.indexOf(view))}
       steps={[
         {

@@ -9,7 +9,7 @@ import { LinkButton } from "#src/ui/link-button.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
 import type { Generation } from "#wire/generations.ts";
-import { TOOL_PATHS } from "#wire/tool-paths.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import * as s from "./wizard.css.ts";
 
 type Speech = "curl" | "typescript" | "python";
@@ -21,7 +21,7 @@ export function GetCode({ generation }: { generation: Generation }) {
   const [speech, setSpeech] = useState<Speech>("curl");
   const hasTokens = useIsOpen()("/api-management");
   const call = {
-    url: `${globalThis.location.origin}${TOOL_PATHS[generation.feature]}`,
+    url: `${globalThis.location.origin}${TOOLS[generation.feature].path}`,
     method: "POST",
     body: generation.settings,
     multipart: false,

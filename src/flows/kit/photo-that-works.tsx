@@ -2,20 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { text } from "#src/theme/type.css.ts";
 import { type GenerationErrorCode, PHOTO_ERROR_CODES } from "#wire/errors.ts";
-import type { AssetUsage, Feature } from "#wire/values.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import type { GenerationRef } from "../generation/generation.select.ts";
 import { Examples } from "../upload/examples.tsx";
 import * as s from "./wizard.css.ts";
 
 const ofPhotos: readonly GenerationErrorCode[] = PHOTO_ERROR_CODES;
-const usages: Record<Feature, AssetUsage> = {
-  virtual_try_on: "model",
-  body_generator: "face",
-  hairstyle_changer: "hair",
-  image_to_video: "image",
-  image_editing: "image",
-};
-
 /** After a failure of the photo: drawn, what one that works looks like. */
 export function PhotoThatWorks({ job }: { job: GenerationRef }) {
   const { t } = useLingui();
@@ -26,7 +18,7 @@ export function PhotoThatWorks({ job }: { job: GenerationRef }) {
   return (
     <div className={s.stack}>
       <p className={text.head}>{t({ id: "ending.works", message: "Ảnh nào dùng được" })}</p>
-      <Examples usage={code === "garment_not_found" ? "garment" : usages[feature]} />
+      <Examples usage={code === "garment_not_found" ? "garment" : TOOLS[feature].photo} />
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { Notice } from "#src/ui/notice.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
-import { toolTexts } from "../generation/generation.messages.ts";
 import type { ShareRef } from "../share/share-dialog.tsx";
 import { GetCode } from "./get-code.tsx";
 import { ResultInputs } from "./result-inputs.tsx";
+import { TOOL_FACES } from "./tools.ts";
 import { UseIn } from "./use-in.tsx";
 import * as s from "./wizard.css.ts";
 import type { WizardRef } from "./wizard-ref.ts";
@@ -105,7 +105,7 @@ export function ResultFacts({
           items={[
             {
               term: t({ id: "result.tool", message: "Công cụ" }),
-              detail: i18n._(toolTexts[generation.feature]),
+              detail: i18n._(TOOL_FACES[generation.feature].name),
             },
             {
               term: t({ id: "result.created", message: "Tạo lúc" }),

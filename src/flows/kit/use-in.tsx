@@ -4,20 +4,14 @@ import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { Feature } from "#wire/values.ts";
+import { TOOL_FACES, useTools } from "./tools.ts";
 
 /** The other tools that take a picture in, as ways on with this one. */
 export function UseIn({ asset, except }: { asset: Asset; except: Feature }) {
   const { t } = useLingui();
-  const tools: { feature: Feature; label: string }[] = [
-    { feature: "virtual_try_on", label: t({ id: "nav.try_on", message: "Thử đồ" }) },
-    { feature: "hairstyle_changer", label: t({ id: "nav.hairstyle", message: "Đổi kiểu tóc" }) },
-    { feature: "image_editing", label: t({ id: "nav.image_editing", message: "Sửa ảnh" }) },
-    {
-      feature: "image_to_video",
-      label: t({ id: "nav.image_to_video", message: "Ảnh thành video" }),
-    },
-    { feature: "body_generator", label: t({ id: "nav.body_generator", message: "Tạo dáng mẫu" }) },
-  ];
+  const tools = useTools().toSorted(
+    (a, b) => TOOL_FACES[a.feature].onward - TOOL_FACES[b.feature].onward,
+  );
   return (
     <Menu
       trigger={
@@ -27,9 +21,9 @@ export function UseIn({ asset, except }: { asset: Asset; except: Feature }) {
       }
       items={tools
         .filter(({ feature }) => feature !== except)
-        .map(({ feature, label }) => ({
+        .map(({ feature, name }) => ({
           value: feature,
-          label,
+          label: name,
           href: handOver(feature, asset.id),
         }))}
     />

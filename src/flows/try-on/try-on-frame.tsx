@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { nameOf } from "#src/lib/asset-name.ts";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
+import { tryOn } from "./tool.ts";
 import { type TryOnView, viewOf } from "./try-on.select.ts";
 import type { TryOnRef } from "./use-try-on-ref.ts";
 
@@ -20,7 +21,7 @@ export function TryOnFrame({
   thirdNote?: string | undefined;
   thirdPicture?: string | undefined;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const view = useSelector(flow, viewOf);
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const model = useFreshAsset(context.model);
@@ -29,7 +30,7 @@ export function TryOnFrame({
   return (
     <FlowFrame
       flow={flow}
-      title={t({ id: "nav.try_on", message: "Thử đồ" })}
+      title={i18n._(tryOn.name)}
       at={third ? 2 : Math.max(0, ORDER.indexOf(view))}
       steps={[
         {

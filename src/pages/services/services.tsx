@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
+import { type Tool, useTools } from "#src/flows/kit/tools.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { cx } from "#src/ui/class-names.ts";
@@ -7,7 +8,6 @@ import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { ToolShot } from "../site/home/tool-shot.tsx";
 import { useToolWords } from "../site/home/tool-words.ts";
-import { type Tool, useTools } from "../tools.ts";
 import { useServiceWords } from "./service-words.ts";
 import * as s from "./services.css.ts";
 
@@ -37,7 +37,7 @@ export function Services() {
 
 function Service({ feature, tone, href, name }: Tool) {
   const { t } = useLingui();
-  const { does, cost } = useToolWords()[tone];
+  const { does, cost } = useToolWords()(feature);
   const { takes, gives, points } = useServiceWords()[tone];
   return (
     <li className={s.row} id={href.slice(1)}>

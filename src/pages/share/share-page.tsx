@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { toneOfTool, useTools } from "#src/flows/kit/tools.ts";
 import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formatDay } from "#src/lib/format.ts";
@@ -13,7 +14,6 @@ import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { Swatch } from "#src/ui/swatch.tsx";
 import type { Share } from "#wire/generations.ts";
 import { TIMES } from "#wire/limits.ts";
-import { toneOfTool, useTools } from "../tools.ts";
 import { Report } from "./report.tsx";
 import * as s from "./share.css.ts";
 

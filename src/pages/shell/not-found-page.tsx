@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
+import { useTools } from "#src/flows/kit/tools.ts";
 import { useIsOpen } from "#src/lib/open-pages.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
@@ -7,7 +8,6 @@ import { cx } from "#src/ui/class-names.ts";
 import { Link } from "#src/ui/link.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { Swatch } from "#src/ui/swatch.tsx";
-import { useTools } from "../tools.ts";
 import { NOT_FOUND } from "./not-found.tsx";
 import * as s from "./not-found-page.css.ts";
 import { PublicPage } from "./public-page.tsx";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { useTools } from "#src/flows/kit/tools.ts";
 import { useIsOpen } from "#src/lib/open-pages.ts";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
-import { useTools } from "../tools.ts";
 
 /** The public header. `action` replaces "Vào studio" once someone is signed in. */
 export function SiteHeader({

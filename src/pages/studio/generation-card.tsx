@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { titleTexts } from "#src/flows/body-generator/body-generator.messages.ts";
+import { toneOfTool } from "#src/flows/kit/tools.ts";
 import { nameOf } from "#src/lib/asset-name.ts";
 import { fill } from "#src/lib/fill.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -14,7 +15,6 @@ import { Swatch } from "#src/ui/swatch.tsx";
 import * as finder from "#src/ui/viewfinder.css.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { GenerationStatus } from "#wire/values.ts";
-import { toneOfTool } from "../tools.ts";
 import * as s from "./generation-card.css.ts";
 import { useCardPicture } from "./use-card-picture.ts";
 

@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import {
@@ -7,6 +6,7 @@ import {
 } from "#machines/body-generator/body-generator.steps.ts";
 import { viewOf } from "#src/flows/body-generator/body-generator.select.ts";
 import { BodyGenerator } from "#src/flows/body-generator/body-generator.tsx";
+import { bodyGenerator } from "#src/flows/body-generator/tool.ts";
 import { useBodyGeneratorRef } from "#src/flows/body-generator/use-body-generator-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
@@ -14,7 +14,7 @@ import { useUser } from "#src/lib/app.tsx";
 import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/body-generator")({
-  staticData: { title: msg({ id: "nav.body_generator", message: "Tạo dáng mẫu" }) },
+  staticData: { title: bodyGenerator.name },
   validateSearch: only(readSearch(BODY_GENERATOR_STEPS)),
   component: BodyGeneratorPage,
 });

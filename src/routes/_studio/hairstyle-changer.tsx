@@ -1,9 +1,9 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { HAIRSTYLE_STEPS, type HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
 import { viewOf } from "#src/flows/hairstyle/hairstyle.select.ts";
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
+import { hairstyle } from "#src/flows/hairstyle/tool.ts";
 import { useHairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
@@ -11,7 +11,7 @@ import { useUser } from "#src/lib/app.tsx";
 import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/hairstyle-changer")({
-  staticData: { title: msg({ id: "nav.hairstyle", message: "Đổi kiểu tóc" }) },
+  staticData: { title: hairstyle.name },
   validateSearch: only(readSearch(HAIRSTYLE_STEPS)),
   component: HairstylePage,
 });

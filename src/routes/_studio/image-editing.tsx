@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
@@ -9,6 +8,7 @@ import {
 import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
 import { viewOf } from "#src/flows/image-editing/image-editing.select.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
+import { imageEditing } from "#src/flows/image-editing/tool.ts";
 import { useImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
@@ -17,7 +17,7 @@ import { useUser } from "#src/lib/app.tsx";
 import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/image-editing")({
-  staticData: { title: msg({ id: "nav.image_editing", message: "Sửa ảnh" }) },
+  staticData: { title: imageEditing.name },
   validateSearch: only(readSearch(IMAGE_EDITING_STEPS)),
   component: ImageEditingPage,
 });

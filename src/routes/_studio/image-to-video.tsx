@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import {
@@ -7,6 +6,7 @@ import {
 } from "#machines/image-to-video/image-to-video.steps.ts";
 import { viewOf } from "#src/flows/image-to-video/image-to-video.select.ts";
 import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
+import { imageToVideo } from "#src/flows/image-to-video/tool.ts";
 import { useImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
@@ -14,7 +14,7 @@ import { useUser } from "#src/lib/app.tsx";
 import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/image-to-video")({
-  staticData: { title: msg({ id: "nav.image_to_video", message: "Ảnh thành video" }) },
+  staticData: { title: imageToVideo.name },
   validateSearch: only(readSearch(IMAGE_TO_VIDEO_STEPS)),
   component: ImageToVideoPage,
 });

@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
@@ -6,6 +5,7 @@ import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
 import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
+import { tryOn } from "#src/flows/try-on/tool.ts";
 import { viewOf } from "#src/flows/try-on/try-on.select.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
@@ -14,7 +14,7 @@ import { useUser } from "#src/lib/app.tsx";
 import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/virtual-tryon")({
-  staticData: { title: msg({ id: "nav.try_on", message: "Thử đồ" }) },
+  staticData: { title: tryOn.name },
   validateSearch: only(readSearch(TRY_ON_STEPS)),
   component: VirtualTryOn,
 });

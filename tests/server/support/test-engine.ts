@@ -15,8 +15,8 @@ export function createTestEngine(): Engine {
     model: "test-1",
     preview: true,
     warm: async () => undefined,
-    async run({ settings, seed }, { report, signal }) {
-      const [verb, value, step = "analyzing"] = String(settings.prompt ?? "").split(":");
+    async run({ body, seed }, { report, signal }) {
+      const [verb, value, step = "analyzing"] = (body.prompt ?? "").split(":");
       const failIn = (present: string) => {
         if (verb === "fail" && step === present)
           throw new EngineFailure(value as GenerationErrorCode);

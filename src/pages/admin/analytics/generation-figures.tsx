@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { TOOL_FACES, toneOfTool } from "#src/flows/kit/tools.ts";
 import { formatLength, formatNumber, formatShare } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { periodName, withGaps } from "#src/lib/periods.ts";
@@ -12,8 +13,6 @@ import type { GenerationStatistics } from "#wire/admin.ts";
 import { FEATURES, GENERATION_STATUSES, type StatisticPeriod } from "#wire/values.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
 import { statusTexts } from "../../studio/generation-card.tsx";
-import { featureTexts } from "../../studio/history/feature-texts.ts";
-import { toneOfTool } from "../../tools.ts";
 import * as s from "../admin.css.ts";
 import { Asked } from "../asked.tsx";
 import { Bars } from "../bars.tsx";
@@ -94,7 +93,7 @@ function Found({
             t({ id: "admin.all", message: "Tổng cộng" }),
             ...FEATURES.map((feature) => (
               <ToolHead key={feature} tone={toneOfTool(feature)}>
-                {i18n._(featureTexts[feature])}
+                {i18n._(TOOL_FACES[feature].short)}
               </ToolHead>
             )),
           ]}

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { known, oneOf } from "#src/lib/search-params.ts";
 import type { AnalyticsFilter, FilterProps } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { FEATURES, STATISTIC_PERIODS, type StatisticPeriod } from "#wire/values.ts";
-import { featureTexts } from "../../studio/history/feature-texts.ts";
 import * as s from "../admin.css.ts";
 
 const periodTexts: Record<StatisticPeriod, ReturnType<typeof msg>> = {
@@ -34,7 +34,7 @@ export function StatisticFilters({ filter, onFilter }: FilterProps) {
         value={filter.ai_function ?? ""}
         options={[
           { value: "", label: t({ id: "history.all", message: "Tất cả" }) },
-          ...FEATURES.map((value) => ({ value, label: i18n._(featureTexts[value]) })),
+          ...FEATURES.map((value) => ({ value, label: i18n._(TOOL_FACES[value].short) })),
         ]}
         onChange={({ target }) =>
           narrow({ ai_function: oneOf({ is: target.value }, "is", FEATURES) })

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { customTexts, styleTexts } from "#src/flows/hairstyle/hairstyle.messages.ts";
 import { presetTexts } from "#src/flows/image-editing/image-editing.messages.ts";
+import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
@@ -10,7 +11,6 @@ import type { Every, FilterOf } from "#src/pages/admin/filters.ts";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import type { AdminCommunityItem } from "#wire/admin.ts";
 import { COMMUNITY_STATUSES, type CommunityStatus } from "#wire/values.ts";
-import { featureTexts } from "../../studio/history/feature-texts.ts";
 import * as s from "../admin.css.ts";
 import { OwnerLink } from "../owner-link.tsx";
 import { Paged } from "../paged-table.tsx";
@@ -71,7 +71,7 @@ function Offered({ item }: { item: AdminCommunityItem }) {
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const language = currentLanguage();
-  const tool = i18n._(featureTexts[item.feature]);
+  const tool = i18n._(TOOL_FACES[item.feature].short);
   const made = item.style_name === null ? null : styleWords(i18n, item.style_name);
   const decide = (approved: boolean) => () =>
     api.call("PATCH", "/api/admin/community/:id", { params: { id: item.id }, body: { approved } });

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { currentLanguage } from "#src/lib/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -9,7 +10,6 @@ import * as table from "#src/ui/table.css.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { statusTexts } from "../../studio/generation-card.tsx";
-import { featureTexts } from "../../studio/history/feature-texts.ts";
 import * as s from "../admin.css.ts";
 import { type Days, useUserRuns } from "../queries.ts";
 
@@ -105,7 +105,7 @@ function Run({ run }: { run: Generation }) {
   const { i18n } = useLingui();
   return (
     <tr>
-      <td className={table.cell}>{i18n._(featureTexts[run.feature])}</td>
+      <td className={table.cell}>{i18n._(TOOL_FACES[run.feature].short)}</td>
       <td className={table.cell}>{i18n._(statusTexts[run.status])}</td>
       <td className={table.cell}>{formatDateTime(currentLanguage(), run.created_at)}</td>
     </tr>

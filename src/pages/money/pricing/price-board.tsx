@@ -7,8 +7,8 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import { Tape } from "#src/ui/tape.tsx";
 import { showToast } from "#src/ui/toast.tsx";
-import { COSTS } from "#wire/costs.ts";
 import { ANNUAL_DISCOUNT_PERCENT } from "#wire/limits.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { BILLING_CYCLES, type BillingCycle } from "#wire/values.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanRow } from "./plan-row.tsx";
@@ -24,9 +24,9 @@ export function PriceBoard({
 }) {
   const { t } = useLingui();
   const [cycle, setCycle] = useState<BillingCycle>(wanted ?? "monthly");
-  const image = COSTS.virtual_try_on;
+  const image = TOOLS.virtual_try_on.cost;
   const percent = ANNUAL_DISCOUNT_PERCENT;
-  const video = COSTS.image_to_video;
+  const video = TOOLS.image_to_video.cost;
   const names: Record<BillingCycle, string> = {
     monthly: t({ id: "pricing.monthly", message: "Theo tháng" }),
     annual: t({ id: "pricing.annual", message: "Theo năm" }),

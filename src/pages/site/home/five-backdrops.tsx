@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useTools } from "#src/flows/kit/tools.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { Link } from "#src/ui/link.tsx";
-import { useTools } from "../../tools.ts";
 import * as section from "../section.css.ts";
 import * as s from "./five-backdrops.css.ts";
 import { ToolShot } from "./tool-shot.tsx";
@@ -28,7 +28,7 @@ export function FiveBackdrops() {
         </p>
       </div>
       <ul className={s.row}>
-        {tools.map(({ tone, href, name }) => (
+        {tools.map(({ feature, tone, href, name }) => (
           <li key={tone}>
             <Link href={href} className={s.tool}>
               <Backdrop tone={tone} paperClassName={s.papers[tone]}>
@@ -36,8 +36,8 @@ export function FiveBackdrops() {
               </Backdrop>
               <div>
                 <h3 className={cx(heading.label, s.name)}>{name}</h3>
-                <p className={s.words}>{words[tone].does}</p>
-                <p className={s.cost}>{words[tone].cost}</p>
+                <p className={s.words}>{words(feature).does}</p>
+                <p className={s.cost}>{words(feature).cost}</p>
               </div>
             </Link>
           </li>

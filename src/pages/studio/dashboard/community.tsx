@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useTools } from "#src/flows/kit/tools.ts";
 import { unwrap } from "#src/lib/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { TIMES } from "#wire/limits.ts";
-import { useTools } from "../../tools.ts";
 import * as s from "./dashboard.css.ts";
 
 /** A strip of one row; who wants more finds it in their own work. */

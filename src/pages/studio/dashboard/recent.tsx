@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { useGenerations } from "#src/lib/queries.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
@@ -9,7 +10,6 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { GenerationGrid } from "../generation-card.tsx";
-import { featureTexts } from "../history/feature-texts.ts";
 import * as s from "./dashboard.css.ts";
 
 /** As many as the dashboard's own answer holds. */
@@ -31,7 +31,7 @@ export function Recent({ recent }: { recent: readonly Generation[] }) {
             label={t({ id: "history.filter_tool", message: "Lọc theo công cụ" })}
             items={[
               { value: "all", label: t({ id: "history.all", message: "Tất cả" }) },
-              ...FEATURES.map((value) => ({ value, label: i18n._(featureTexts[value]) })),
+              ...FEATURES.map((value) => ({ value, label: i18n._(TOOL_FACES[value].short) })),
             ]}
             value={feature}
             onChange={setFeature}

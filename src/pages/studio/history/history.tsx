@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useHistoryItems } from "#src/flows/history-item/use-history-items.ts";
 import { useHistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
+import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { allOf, type GenerationsFilter } from "#src/lib/generation-pages.ts";
 import { useGenerations } from "#src/lib/queries.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -20,7 +21,6 @@ import {
   type GenerationStatus,
 } from "#wire/values.ts";
 import { statusTexts } from "../generation-card.tsx";
-import { featureTexts } from "./feature-texts.ts";
 import * as s from "./history.css.ts";
 import { HistoryGrid } from "./history-grid.tsx";
 
@@ -59,7 +59,7 @@ export function History({
             label={t({ id: "history.filter_tool", message: "Lọc theo công cụ" })}
             items={[
               { value: "all", label: all },
-              ...FEATURES.map((value) => ({ value, label: i18n._(featureTexts[value]) })),
+              ...FEATURES.map((value) => ({ value, label: i18n._(TOOL_FACES[value].short) })),
             ]}
             value={filter.feature ?? "all"}
             onChange={(feature) => narrow({ feature: chosen(feature) })}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { ToolTone } from "#src/theme/colors.ts";
+
+/** How a tool shows itself; each stands in its flow's folder, the list of them in tools.ts. */
+export interface ToolFace {
+  /** Its own paper. */
+  tone: ToolTone;
+  name: MessageDescriptor;
+  /** As filters and figures say it. */
+  short: MessageDescriptor;
+  /** As the permission of an API key is called. */
+  permission: MessageDescriptor;
+  /** What it makes of what, in a few words. */
+  teaser: MessageDescriptor;
+  /** What it does for a shop. */
+  does: MessageDescriptor;
+  /** Its place among the ways on with a result, likeliest first. */
+  onward: number;
+}

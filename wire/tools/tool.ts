@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { Id, text } from "../common.ts";
+import { LIMITS } from "../limits.ts";
+import type { AssetUsage, Feature, InputRole, StyleType } from "../values.ts";
+
+/** What the rooms of the product know of a tool. Its body, words of history and rules stand beside it. */
+export interface Tool {
+  feature: Feature;
+  /** The name of its call in the table of endpoints. */
+  endpoint: string;
+  /** The address of its page. */
+  address: string;
+  /** Further addresses of the same page. */
+  aliases: readonly string[];
+  /** The path of its call. */
+  path: string;
+  /** Credits of a run. */
+  cost: number;
+  /** Which field of its body holds the asset of which input role. */
+  inputs: Readonly<Record<string, InputRole>>;
+  /** What a picture handed to it is used as. */
+  photo: AssetUsage;
+  /** What it makes, and what that may be used as. */
+  media: "image" | "video";
+  result: AssetUsage;
+  /** How long a run may take, in milliseconds. */
+  deadline: number;
+  /** What the files of its results begin with. */
+  fileName: string;
+}
+
+/** The style chosen, its kind, and a category: what history shows and filters by. */
+export interface RunStyle {
+  styleType: StyleType | null;
+  styleName: string | null;
+  category: string | null;
+}
+/** Settings that don't go together: why, by field, and what would be taken instead. */
+export interface SettingsRefusal {
+  code: "invalid_request" | "unsupported_combination";
+  fields: Record<string, "prompt_required" | "style_gender" | "invalid_value" | "not_for_model">;
+  options?: Record<string, string>;
+}
+/** What of a body is chosen so far. */
+export type Chosen<Body> = { [Name in keyof Body]?: Body[Name] | undefined };
+/** A tool's body, read: what follows from it without looking anything up. */
+export interface ToolRules<Body> {
+  styleOf(body: Body): RunStyle;
+  /** What the history search looks through. */
+  wordsOf(body: Body): readonly (string | undefined)[];
+  /** What is known at once and kept beside the settings; it is told of the result too. */
+  derivedOf?(body: Body): Record<string, unknown>;
+  /** What more than one field decides. */
+  refusalOf?(body: Body): SettingsRefusal | null;
+  /** The same of a body that is not all chosen yet: only what no further choice could mend. */
+  refusalSoFar?(chosen: Chosen<Body>): SettingsRefusal | null;
+}
+
+/** What every tool's body may hold beside its own settings. */
+export const COMMON_FIELDS = {
+  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seedMax))),
+  parent_id: v.optional(Id),
+};
+export const Prompt = v.optional(text(LIMITS.promptChars));
+export const between = (low: number, high: number) =>
+  v.pipe(v.number(), v.minValue(low, "out_of_range"), v.maxValue(high, "out_of_range"));

@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { FEATURES, type Feature } from "../values.ts";
+import { BodyGeneratorBody, bodyGenerator, bodyGeneratorRules } from "./body-generator.ts";
+import { HairstyleBody, hairstyle, hairstyleRules } from "./hairstyle.ts";
+import { ImageEditingBody, imageEditing, imageEditingRules } from "./image-editing.ts";
+import { ImageToVideoBody, imageToVideo, imageToVideoRules } from "./image-to-video.ts";
+import type { Chosen, Tool, ToolRules } from "./tool.ts";
+import { TryOnBody, tryOn, tryOnRules } from "./try-on.ts";
+
+/** Every tool, by feature: whoever needs something of a tool asks here and keeps no table. */
+export const TOOLS = {
+  virtual_try_on: tryOn,
+  body_generator: bodyGenerator,
+  hairstyle_changer: hairstyle,
+  image_to_video: imageToVideo,
+  image_editing: imageEditing,
+} as const satisfies { [F in Feature]: Tool & { feature: F } };
+
+/** The body of each tool's call. */
+export const TOOL_BODIES = {
+  virtual_try_on: TryOnBody,
+  body_generator: BodyGeneratorBody,
+  hairstyle_changer: HairstyleBody,
+  image_to_video: ImageToVideoBody,
+  image_editing: ImageEditingBody,
+} as const satisfies Record<Feature, v.GenericSchema>;
+type Bodies = typeof TOOL_BODIES;
+/** A body as it was accepted: defaults filled in, aliases resolved. */
+export type Body<F extends Feature> = v.InferOutput<Bodies[F]>;
+
+export const TOOL_RULES: { readonly [F in Feature]: ToolRules<Body<F>> } = {
+  virtual_try_on: tryOnRules,
+  body_generator: bodyGeneratorRules,
+  hairstyle_changer: hairstyleRules,
+  image_to_video: imageToVideoRules,
+  image_editing: imageEditingRules,
+};
+
+/** An order: which tool, and the body that it took. One type from the wizard to the engine. */
+export type Order<F extends Feature = Feature> = {
+  [K in F]: { feature: K; body: Body<K> };
+}[F];
+/** An order as it is sent. */
+export type OrderInput<F extends Feature = Feature> = {
+  [K in F]: { feature: K; body: v.InferInput<Bodies[K]> };
+}[F];
+/** What of a tool's settings is chosen so far. */
+export type PartialOrder<F extends Feature = Feature> = {
+  [K in F]: { feature: K; settings: Chosen<Body<K>> };
+}[F];
+
+const orderOf = <F extends Feature, B extends v.GenericSchema>(feature: F, body: B) =>
+  v.object({ feature: v.literal(feature), body });
+/** Reads an order back from where it was kept. */
+export const Order = v.variant("feature", [
+  orderOf("virtual_try_on", TryOnBody),
+  orderOf("body_generator", BodyGeneratorBody),
+  orderOf("hairstyle_changer", HairstyleBody),
+  orderOf("image_to_video", ImageToVideoBody),
+  orderOf("image_editing", ImageEditingBody),
+]);
+
+const chosenOf = <F extends Feature, S extends v.GenericSchema>(feature: F, settings: S) =>
+  v.object({ feature: v.literal(feature), settings });
+/** A quote's settings as far as they are chosen: of the tool's own body, nothing required yet. */
+export const PartialOrder = v.variant("feature", [
+  chosenOf("virtual_try_on", v.partial(TryOnBody)),
+  chosenOf("body_generator", v.partial(BodyGeneratorBody)),
+  chosenOf("hairstyle_changer", v.partial(HairstyleBody)),
+  chosenOf("image_to_video", v.partial(ImageToVideoBody)),
+  chosenOf("image_editing", v.partial(ImageEditingBody)),
+]);
+
+/** A value for each tool. */
+export const perTool = <Value>(make: (feature: Feature) => Value): Record<Feature, Value> => ({
+  virtual_try_on: make("virtual_try_on"),
+  body_generator: make("body_generator"),
+  hairstyle_changer: make("hairstyle_changer"),
+  image_to_video: make("image_to_video"),
+  image_editing: make("image_editing"),
+});
+
+/** Tools that still fit a balance, cheapest first, without the one that was asked for. */
+export function affordableAlternatives(
+  balance: number,
+  asked: Feature,
+): { feature: Feature; cost: number }[] {
+  return FEATURES.filter((feature) => feature !== asked && TOOLS[feature].cost <= balance)
+    .map((feature) => ({ feature, cost: TOOLS[feature].cost }))
+    .sort((a, b) => a.cost - b.cost);
+}
