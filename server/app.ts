@@ -6,7 +6,7 @@ import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, isStorageFull, sqlState } from "./errors.ts";
 import type { App, Call, Env } from "./http/call.ts";
 import { packJson } from "./http/compress.ts";
-import { setLanguage, tellRate } from "./http/endpoint.ts";
+import { setLanguage, setRateHeaders } from "./http/endpoint.ts";
 import { isApiPath, KnownPaths } from "./http/known-paths.ts";
 import { withPreview } from "./http/link-preview.ts";
 import { routeName } from "./http/route-name.ts";
@@ -46,7 +46,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
     setLanguage(call);
     await next();
     allowApp(deps, call);
-    tellRate(call);
+    setRateHeaders(call);
     for (const [name, value] of Object.entries(headers)) {
       if (!call.res.headers.has(name)) call.res.headers.set(name, value);
     }

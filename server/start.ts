@@ -26,10 +26,10 @@ import { requireSecret } from "./operations/system/secret.ts";
 import { Gateways } from "./payments/gateways.ts";
 import { SandboxGateway } from "./payments/sandbox.ts";
 import { ROOT } from "./root.ts";
-import { keepHouse } from "./scheduled/housekeeping.ts";
-import { watchOrders } from "./scheduled/orders.ts";
-import { keepPlans } from "./scheduled/plans.ts";
-import { deliverDue } from "./scheduled/webhooks.ts";
+import { cleanUp } from "./scheduled/housekeeping.ts";
+import { pollOrders } from "./scheduled/orders.ts";
+import { settlePlans } from "./scheduled/plans.ts";
+import { deliverWebhooks } from "./scheduled/webhooks.ts";
 import { FirebaseTokens, GoogleCodes } from "./security/google-sign-in.ts";
 import { keysFrom, sessionSecret } from "./security/keys.ts";
 import { createPasswords } from "./security/passwords.ts";
@@ -55,8 +55,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const HOUSE_MS = 10 * 60_000;
-const DUTIES_MS = 60_000;
+const HOUSEKEEPING_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Starts the server: takes the port first (a busy one ends the start before anything is touched),
@@ -164,17 +164,17 @@ async function startParts(
   if (config.role !== "worker") {
     deps.outbox.start();
     undo.push(() => deps.outbox.stop());
-    await queue.deliver(() => deliverDue(deps));
+    await queue.deliver(() => deliverWebhooks(deps));
   }
   if (config.role !== "api") await startJobs(deps, queue, parts, undo);
   bringData(deps, parts, undo);
-  const house = setInterval(() => tidy(deps), HOUSE_MS).unref();
-  undo.push(() => clearInterval(house));
-  tidy(deps);
+  const housekeeping = setInterval(() => runHousekeeping(deps), HOUSEKEEPING_MS).unref();
+  undo.push(() => clearInterval(housekeeping));
+  runHousekeeping(deps);
   undo.push(() => queue.pause());
-  const duties = setInterval(() => keepDuties(deps), DUTIES_MS).unref();
-  undo.push(() => clearInterval(duties));
-  keepDuties(deps);
+  const minutely = setInterval(() => runMinutely(deps), MINUTE_MS).unref();
+  undo.push(() => clearInterval(minutely));
+  runMinutely(deps);
   if (web) web.serve(getRequestListener(createApp(deps).fetch));
   return { url: web?.url ?? "", stop };
 }
@@ -182,13 +182,13 @@ async function startParts(
 /** A server that listens everywhere is reached over loopback. */
 const localUrl = (url: string): string => url.replace(/\/\/(0\.0\.0\.0|\[::\])/, "//127.0.0.1");
 
-const tidy = (deps: Deps) =>
-  void keepHouse(deps).catch((error) => deps.log.warn({ err: error }, "housekeeping"));
+const runHousekeeping = (deps: Deps) =>
+  void cleanUp(deps).catch((error) => deps.log.warn({ err: error }, "housekeeping"));
 
-const keepDuties = (deps: Deps) => {
-  void watchOrders(deps).catch((error) => deps.log.warn({ err: error }, "orders"));
-  void deliverDue(deps).catch((error) => deps.log.warn({ err: error }, "webhooks"));
-  void keepPlans(deps).catch((error) => deps.log.warn({ err: error }, "plans"));
+const runMinutely = (deps: Deps) => {
+  void pollOrders(deps).catch((error) => deps.log.warn({ err: error }, "orders"));
+  void deliverWebhooks(deps).catch((error) => deps.log.warn({ err: error }, "webhooks"));
+  void settlePlans(deps).catch((error) => deps.log.warn({ err: error }, "plans"));
 };
 
 /** The built-in database in DATA_DIR, or the one of DATABASE_URL. */

@@ -16,7 +16,7 @@ const FLOORS = [
   {
     name: "http",
     places: ["http/"],
-    home: "server/http serves every route alike: what one endpoint does belongs to server/routes, what it says of the domain arrives as an argument.",
+    home: "server/http serves every route alike: what one endpoint does belongs to server/routes, which calls the operation.",
   },
   {
     name: "operations",
@@ -73,6 +73,9 @@ export function upward(from, to) {
   ])
     if (floor < 0) return `${path} is on no floor: scripts/lib/floors.mjs says which there are.`;
   if (there < here) return `${from} imports ${to}, a floor up. ${FLOORS[here].home}`;
+  if (from.startsWith("server/http/") && folderOf(to)) {
+    return `${from} imports ${to}. ${FLOORS[here].home}`;
+  }
   const [own, other] = [folderOf(from), folderOf(to)];
   if (own && other && own !== other) {
     return `${from} imports ${to}. Operations of different things know nothing of each other: what both need is server/domain.`;

@@ -29,7 +29,7 @@ function canonical(value: unknown): string {
  * The first accepted answer of this key, if any. Asked again under the account's lock it is exact:
  * the first call's transaction has then ended. Another body under the key: idempotency_key_reused.
  */
-export async function keptAnswer(
+export async function storedAnswer(
   ctx: SignedCtx,
   db: Queries,
   intent: Intent,
@@ -60,7 +60,7 @@ export async function keptAnswer(
 }
 
 /** Keeps an accepted answer in the transaction that began the work. */
-export async function keepAnswer(
+export async function storeAnswer(
   ctx: SignedCtx,
   tx: Transaction,
   intent: Intent,

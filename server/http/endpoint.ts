@@ -141,7 +141,7 @@ async function permit(deps: Deps, entry: Endpoint, call: Call, caller: Caller): 
 }
 
 /** Tells a token's program where it stands, on answers and refusals alike. */
-export function tellRate(call: Call) {
+export function setRateHeaders(call: Call) {
   const rate = call.get("rate");
   for (const [name, value] of Object.entries(rate ? rateHeaders(rate) : {})) {
     call.res.headers.set(name, value);

@@ -1,4 +1,4 @@
-import type { LinkPreview } from "#server/operations/publications/share.ts";
+import type { LinkPreview } from "#server/domain/publications/link-preview.ts";
 import { escapeHtml } from "#server/texts/escape-html.ts";
 
 /**

@@ -57,15 +57,15 @@ export function jsonIn(body: string): unknown {
   }
 }
 
-/** One payment provider. Credits are granted by what `hear` or `ask` say, never by a browser. */
+/** One payment provider. Credits are granted by what `readWebhook` or `poll` say, never by a browser. */
 export interface PaymentGateway {
   readonly id: Gateway;
   /** Opens the order at the gateway; the same order twice is the same payment. Throws GatewayError. */
   create(order: PaymentOrder, visit: PaymentVisit): Promise<{ reference: string; url: string }>;
   /** Reads a notification: null when its signature is wrong, `other` when it is about nothing of ours. */
-  hear(delivery: Delivery, now: Date): Notice | "other" | null;
+  readWebhook(delivery: Delivery, now: Date): Notice | "other" | null;
   /** Asks what became of an order; null when the gateway does not know it. Throws GatewayError. */
-  ask(order: PaymentOrder, now: Date): Promise<Notice | null>;
+  poll(order: PaymentOrder, now: Date): Promise<Notice | null>;
   /** Sees to it that the order can't be paid any more, where the gateway offers that. */
   cancel?(order: PaymentOrder): Promise<void>;
   /** Gives the money back, where the gateway offers that; harmless to repeat. Throws GatewayError. */

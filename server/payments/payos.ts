@@ -74,7 +74,7 @@ export class PayosGateway implements PaymentGateway {
     return { reference: data.paymentLinkId, url: data.checkoutUrl };
   }
 
-  hear({ body }: Delivery): Notice | "other" | null {
+  readWebhook({ body }: Delivery): Notice | "other" | null {
     const envelope = v.safeParse(Envelope, jsonIn(body));
     if (!envelope.success || !this.#isSigned(envelope.output)) return null;
     const data = v.safeParse(Paid, envelope.output.data);
@@ -90,7 +90,7 @@ export class PayosGateway implements PaymentGateway {
     };
   }
 
-  async ask(order: PaymentOrder): Promise<Notice | null> {
+  async poll(order: PaymentOrder): Promise<Notice | null> {
     const link = await this.#call(Link, `/v2/payment-requests/${order.number}`, {});
     const told = STATUSES[link.status] ?? "open";
     return {

@@ -70,7 +70,7 @@ export class SandboxGateway implements PaymentGateway {
     return { reference: order.id, url: `${base}/sandbox/pay/${order.id}?lang=${language}` };
   }
 
-  hear({ body, header }: Delivery, now: Date): Notice | "other" | null {
+  readWebhook({ body, header }: Delivery, now: Date): Notice | "other" | null {
     const [, time = "", mark = ""] =
       /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(header("sandbox-signature") ?? "") ?? [];
     if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_S) return null;
@@ -88,7 +88,7 @@ export class SandboxGateway implements PaymentGateway {
     };
   }
 
-  async ask(order: PaymentOrder): Promise<Notice | null> {
+  async poll(order: PaymentOrder): Promise<Notice | null> {
     const row = await this.find(order.id);
     if (!row) return null;
     const told: Told = row.status === "open" || row.status === "refunded" ? "open" : row.status;

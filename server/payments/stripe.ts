@@ -66,7 +66,7 @@ export class StripeGateway implements PaymentGateway {
     return { reference: session.id, url: session.url };
   }
 
-  hear({ body, header }: Delivery, now: Date): Notice | "other" | null {
+  readWebhook({ body, header }: Delivery, now: Date): Notice | "other" | null {
     if (!this.#isSigned(body, header("stripe-signature") ?? "", now)) return null;
     const event = v.safeParse(Event, jsonIn(body));
     if (!event.success) return "other";
@@ -77,7 +77,7 @@ export class StripeGateway implements PaymentGateway {
     return noticeOf(session.output, id, failed ? "declined" : toldBy(session.output));
   }
 
-  async ask(order: PaymentOrder): Promise<Notice | null> {
+  async poll(order: PaymentOrder): Promise<Notice | null> {
     if (!order.reference) return null;
     const session = await this.#call("GET", sessionPath(order.reference));
     const told = toldBy(session);

@@ -97,7 +97,7 @@ export class VnpayGateway implements PaymentGateway {
     return { reference: String(order.number), url };
   }
 
-  hear({ query }: Delivery): Notice | "other" | null {
+  readWebhook({ query }: Delivery): Notice | "other" | null {
     const fields = [...new URLSearchParams(query)];
     const named = new Map(fields);
     const given = named.get("vnp_SecureHash") ?? "";
@@ -113,7 +113,7 @@ export class VnpayGateway implements PaymentGateway {
     return noticeOf(at("vnp_TxnRef"), at("vnp_Amount"), told, at("vnp_TransactionNo"));
   }
 
-  async ask(order: PaymentOrder, now: Date): Promise<Notice | null> {
+  async poll(order: PaymentOrder, now: Date): Promise<Notice | null> {
     const { tmnCode, url } = this.#config;
     const fields = {
       vnp_RequestId: newId("").slice(0, 22),

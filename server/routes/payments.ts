@@ -8,7 +8,10 @@ import { ctxOf, route } from "#server/http/endpoint.ts";
 import { cancelCheckout, readCheckout } from "#server/operations/payments/checkout.ts";
 import { exportPayments, listPayments } from "#server/operations/payments/history.ts";
 import { openCheckout } from "#server/operations/payments/open.ts";
-import { hear, hearVnpay } from "#server/operations/payments/receive-webhook.ts";
+import {
+  receiveVnpayWebhook,
+  receiveWebhook,
+} from "#server/operations/payments/receive-webhook.ts";
 import {
   actForDeveloper,
   actInSandbox,
@@ -42,12 +45,12 @@ export function paymentRoutes(app: App, deps: Deps) {
   );
   for (const name of ["sandbox", "stripe", "payos"] as const) {
     route(app, deps, `${name}Webhook`, async (ctx, _input, call) => {
-      await hear(ctx, name, await deliveryOf(call));
+      await receiveWebhook(ctx, name, await deliveryOf(call));
       return call.json({ received: true });
     });
   }
   route(app, deps, "vnpayWebhook", async (ctx, _input, call) =>
-    hearVnpay(ctx, await deliveryOf(call)),
+    receiveVnpayWebhook(ctx, await deliveryOf(call)),
   );
   route(app, deps, "devPayment", (ctx, { body, param }) =>
     actForDeveloper(ctx, { id: param("id"), ...body }),

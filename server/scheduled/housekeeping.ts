@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Removes what has served its time, books expired credits, and sweeps files without a row. */
-export async function keepHouse(deps: Deps): Promise<void> {
+export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deps.db.delete(events).where(lt(events.createdAt, ago(2 * TIMES.streamResume)));

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { orders } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
-import { ask } from "#server/domain/payments/poll.ts";
+import { pollGateway } from "#server/domain/payments/poll.ts";
 
 const MINUTE = 60_000;
 /** Orders that nobody looks at. */
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
  * are gone through beside the others', those never asked for first: one that is away, or is asked
  * for many, keeps none of another's waiting.
  */
-export async function watchOrders(deps: Deps): Promise<void> {
+export async function pollOrders(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.now().getTime() - ms);
   const due = and(
     eq(orders.status, "pending"),
@@ -31,7 +31,7 @@ export async function watchOrders(deps: Deps): Promise<void> {
         .orderBy(sql`${orders.askedAt} nulls first`, orders.createdAt)
         .limit(AT_ONCE);
       for (const row of rows) {
-        await ask(deps, row, WATCH_EVERY_MS).catch((error) =>
+        await pollGateway(deps, row, WATCH_EVERY_MS).catch((error) =>
           deps.log.warn({ err: error, order: row.id }, "an order was not settled"),
         );
       }

@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
  * What time brings: ended plans give way, monthly lots of annual plans come, reminders go out.
  * Runs every minute in every process; each step is done once however many run it.
  */
-export async function keepPlans(deps: Deps): Promise<void> {
+export async function settlePlans(deps: Deps): Promise<void> {
   const now = deps.now();
   const ended = await deps.db
     .select({ id: users.id })

@@ -21,7 +21,7 @@ type Delivery = typeof webhookDeliveries.$inferSelect;
  * in any number of processes: a hook is told of one thing at a time, first tries in the order in
  * which things happened, so a slow receiver keeps only itself waiting. A later try holds back nothing.
  */
-export async function deliverDue(deps: Deps): Promise<void> {
+export async function deliverWebhooks(deps: Deps): Promise<void> {
   for (;;) {
     const delivery = await claim(deps);
     if (!delivery) return;

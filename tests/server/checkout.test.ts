@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { watchOrders } from "#server/scheduled/orders.ts";
+import { pollOrders } from "#server/scheduled/orders.ts";
 import { startTestServer, type TestServer, until } from "./support/harness.ts";
 import { act, balance, buy, order, profile, tell } from "./support/shop.ts";
 
@@ -192,10 +192,10 @@ test("a notice that was lost is made good by asking the gateway, without any pag
   const as = await server.person();
   const { id } = await order(server, as, "basic");
   await server.query("update sandbox_payments set status = 'paid' where order_id = $1", [id]);
-  await watchOrders(server.deps);
+  await pollOrders(server.deps);
   expect((await read(id)).status).toBe("pending");
   server.pass(16 * MINUTE);
-  await Promise.all([watchOrders(server.deps), watchOrders(server.deps)]);
+  await Promise.all([pollOrders(server.deps), pollOrders(server.deps)]);
   expect(await balance(server, as)).toBe(65);
 });
 
@@ -212,7 +212,7 @@ test("unpaid after half an hour: expired; money that still arrives counts", asyn
   const as = await server.person();
   const { id } = await order(server, as, "basic");
   server.pass(31 * MINUTE);
-  await watchOrders(server.deps);
+  await pollOrders(server.deps);
   expect((await read(id)).status).toBe("expired");
   expect((await tell(server, { id: `evt_${id}`, order: id, amount: 99_000 })).status).toBe(200);
   expect((await read(id)).status).toBe("paid");
@@ -225,10 +225,10 @@ test("an order whose gateway says nothing for a day has failed", async () => {
   // The gateway of this order is not there any more.
   await server.query("update orders set gateway = 'stripe' where id = $1", [id]);
   server.pass(23 * 60 * MINUTE);
-  await watchOrders(server.deps);
+  await pollOrders(server.deps);
   expect((await read(id)).status).toBe("pending");
   server.pass(61 * MINUTE);
-  await watchOrders(server.deps);
+  await pollOrders(server.deps);
   expect((await read(id)).status).toBe("failed");
 });
 

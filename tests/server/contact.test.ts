@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mails } from "#server/db/schema.ts";
 import { contentOf } from "#server/mail/sealed-mail.ts";
-import { keepHouse } from "#server/scheduled/housekeeping.ts";
+import { cleanUp } from "#server/scheduled/housekeeping.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { CONTACT_HONEYPOT } from "#wire/values.ts";
 import {
@@ -296,11 +296,11 @@ describe("files", () => {
           utimesSync(path.join(server.dataDir, "files", shelf, key), 1, 1);
     };
     age();
-    await keepHouse(day);
+    await cleanUp(day);
     expect((await fetchFile(body.id, "1.pdf", admin)).status).toBe(200);
     const before = folders().length;
     await server.query("delete from contact_messages where id = $1", [body.id]);
-    await keepHouse(day);
+    await cleanUp(day);
     expect(folders().length).toBe(before - 1);
   });
 });
@@ -414,7 +414,7 @@ describe("sent again", () => {
       "update contact_messages set created_at = now() - interval '25 hours' where id = $1",
       [first.body.id],
     );
-    await keepHouse(server.deps);
+    await cleanUp(server.deps);
     const second = await send(texts, [], { headers });
     expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { PayosGateway } from "#server/payments/payos.ts";
-import { watchOrders } from "#server/scheduled/orders.ts";
+import { pollOrders } from "#server/scheduled/orders.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { PayosDouble, StripeDouble, VnpayDouble } from "./support/gateway-doubles.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
@@ -115,7 +115,7 @@ describe("Stripe", () => {
     const [paid, left] = [await open(one, "stripe"), await open(two, "stripe")];
     stripe.pay(sessionOf(paid.body.id));
     server.pass(31 * 60_000);
-    await watchOrders(server.deps);
+    await pollOrders(server.deps);
     expect(await balance(server, one)).toBe(65);
     expect(await status(left.body.id)).toBe("expired");
     expect(sessionOf(left.body.id).status).toBe("expired");
@@ -200,7 +200,7 @@ describe("VNPay", () => {
     const { body, number } = await open(as, "vnpay");
     vnpay.known.set(number, { amount: "9900000", status: "00" });
     server.pass(16 * 60_000);
-    await watchOrders(server.deps);
+    await pollOrders(server.deps);
     expect([await status(body.id), await balance(server, as)]).toEqual(["paid", 65]);
   });
 });
@@ -234,7 +234,7 @@ describe("payOS", () => {
     const { key: checksumKey, data, signature } = DOCUMENTED;
     const gateway = new PayosGateway({ clientId: "", apiKey: "", base: "", checksumKey });
     const hear = (given: object) =>
-      gateway.hear({
+      gateway.readWebhook({
         body: JSON.stringify({ code: "00", data: given, signature }),
         query: "",
         header: () => undefined,
@@ -280,7 +280,7 @@ describe("payOS", () => {
       amountPaid: 99_000,
     });
     server.pass(16 * 60_000);
-    await watchOrders(server.deps);
+    await pollOrders(server.deps);
     expect([await status(next.body.id), await balance(server, as)]).toEqual(["paid", 65]);
   });
 });

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { jobHooks } from "#server/domain/generations/job-hooks.ts";
 import { cancelOpen, complete, fail } from "#server/domain/generations/settle.ts";
 import type { Job } from "#server/jobs/job.ts";
-import { deliverDue } from "#server/scheduled/webhooks.ts";
+import { deliverWebhooks } from "#server/scheduled/webhooks.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { measured, times } from "./support/torture.ts";
 
@@ -137,7 +137,7 @@ async function play({ claims, deeds }: { claims: number; deeds: Deed[] }) {
         "update generations set started_at = now() - interval '1 hour' where id = $1 and status = 'processing'",
         [id],
       ),
-    tell: () => deliverDue(server.deps),
+    tell: () => deliverWebhooks(server.deps),
   };
   await Promise.all(
     deeds.map(async ({ what, run, after, late }) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { takeSlot } from "#server/domain/sessions/login-limits.ts";
-import { keepHouse } from "#server/scheduled/housekeeping.ts";
+import { cleanUp } from "#server/scheduled/housekeeping.ts";
 import { TIMES } from "#wire/limits.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "./support/harness.ts";
 
@@ -211,7 +211,7 @@ describe("where everybody comes by one address", () => {
     server.pass(TIMES.knownDevice + 1000);
     for (let i = 0; i < 10; i++) await login(server, person, "sai");
     expect((await login(server, person, RIGHT, { cookie })).status).toBe(429);
-    await keepHouse(server.deps);
+    await cleanUp(server.deps);
     expect(await known(person)).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { watchOrders } from "#server/scheduled/orders.ts";
+import { pollOrders } from "#server/scheduled/orders.ts";
 import type { Gateway } from "#wire/values.ts";
 import { type Opened, openOrder } from "./support/callbacks.ts";
 import { atEnd } from "./support/cleanup.ts";
@@ -60,11 +60,11 @@ test.each([["sandbox"], ["stripe"], ["vnpay"], ["payos"]] as const)(
     const buyers = await Promise.all(Array.from({ length: many }, () => server.person()));
     const bought = await Promise.all(buyers.map((as) => openOrder(server, as, gateway)));
     for (const order of bought) await PAID[gateway](order);
-    await watchOrders(server.deps);
+    await pollOrders(server.deps);
     // Too early to ask: its own notice may still come.
     expect(await stateOf(server, bought[0] as Opened)).toBe("pending");
     server.pass(16 * MINUTE);
-    await Promise.all([watchOrders(server.deps), watchOrders(server.deps)]);
+    await Promise.all([pollOrders(server.deps), pollOrders(server.deps)]);
     const after = await Promise.all(
       buyers.map(async (as) => balance(server, await server.again(as))),
     );
@@ -73,10 +73,10 @@ test.each([["sandbox"], ["stripe"], ["vnpay"], ["payos"]] as const)(
     const silent = await openOrder(server, await server.person(), gateway);
     await server.query("update orders set gateway = 'elsewhere' where id = $1", [silent.id]);
     server.pass(23 * 60 * MINUTE);
-    await watchOrders(server.deps);
+    await pollOrders(server.deps);
     expect(await stateOf(server, silent)).toBe("pending");
     server.pass(61 * MINUTE);
-    await watchOrders(server.deps);
+    await pollOrders(server.deps);
     expect(await stateOf(server, silent)).toBe("failed");
     measured({
       check: `17 lost callback, ${gateway}`,
@@ -90,14 +90,14 @@ test.each([["sandbox"], ["stripe"], ["vnpay"], ["payos"]] as const)(
 test("hundreds of orders at a gateway that is gone keep none of another's waiting", async () => {
   const as = await plain.person();
   await stuck(plain, 450, "payos", as);
-  await watchOrders(plain.deps);
+  await pollOrders(plain.deps);
   const order = await openOrder(plain, as, "sandbox");
   await PAID.sandbox(order);
   plain.pass(16 * MINUTE);
-  await watchOrders(plain.deps);
+  await pollOrders(plain.deps);
   expect(await stateOf(plain, order)).toBe("paid");
   // None of the gone one's is forgotten either: three watches reach them all.
-  for (let n = 0; n < 3; n++) await watchOrders(plain.deps);
+  for (let n = 0; n < 3; n++) await pollOrders(plain.deps);
   const [left] = await plain.query(
     "select count(*)::int as n from orders where gateway = 'payos' and asked_at is null",
   );

@@ -2,7 +2,7 @@ import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { postMail } from "#server/mail/outbox.ts";
 import { codeMail, resetMail } from "#server/mail/templates.ts";
-import { keepHouse } from "#server/scheduled/housekeeping.ts";
+import { cleanUp } from "#server/scheduled/housekeeping.ts";
 import { keysFrom } from "#server/security/keys.ts";
 import { TIMES } from "#wire/limits.ts";
 import { dumpOf } from "./support/dump.ts";
@@ -135,13 +135,13 @@ describe.each([
       const full = "select 1 from mails where sealed is not null and not suppressed";
       const read = async () =>
         (await server.call("GET", "/api/dev/mail?to=kin@mau.test")).body.items;
-      await keepHouse(server.deps);
+      await cleanUp(server.deps);
       expect((await server.query(full)).length > 0).toBe(local);
       expect((await read()).length > 0).toBe(local);
       if (local) expect((await read())[0].link).toContain("token=");
       server.pass(TIMES.localMail + 1000);
       expect(await read()).toEqual([]);
-      await keepHouse(server.deps);
+      await cleanUp(server.deps);
       expect(await server.query(full)).toEqual([]);
       expect((await server.query("select 1 from mails")).length).toBeGreaterThan(5);
     },
@@ -223,7 +223,7 @@ describe("mails that don't get through", () => {
       async () => sent.at(-1)?.text,
       (text) => text === "mã 444444",
     );
-    await keepHouse(beside.deps);
+    await cleanUp(beside.deps);
     const left = "select id from mails where text <> '' or html <> '' or code is not null";
     await until(
       () => server.query(left),

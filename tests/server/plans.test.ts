@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addMonths } from "#server/domain/plans/timeline.ts";
-import { keepPlans } from "#server/scheduled/plans.ts";
+import { settlePlans } from "#server/scheduled/plans.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";
 import { balance, buy, profile } from "./support/shop.ts";
@@ -72,8 +72,8 @@ const DAY = 86_400_000;
 const later = async (days: number) => {
   server.pass(days * DAY);
   // Two processes do their duties at the same time, and each of them twice.
-  await Promise.all([keepPlans(server.deps), keepPlans(server.deps)]);
-  await keepPlans(server.deps);
+  await Promise.all([settlePlans(server.deps), settlePlans(server.deps)]);
+  await settlePlans(server.deps);
 };
 const subjects = async (as: Person): Promise<string[]> =>
   (

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { keepHouse } from "#server/scheduled/housekeeping.ts";
+import { cleanUp } from "#server/scheduled/housekeeping.ts";
 import { TIMES } from "#wire/limits.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 
@@ -192,7 +192,7 @@ test("a registration waits seven days: later its code and password are nobody's,
   server.pass(60_001);
   expect((await owner.verify(code)).body.code).toBe("code_expired");
   expect((await owner.login()).body.code).toBe("invalid_credentials");
-  await keepHouse(server.deps);
+  await cleanUp(server.deps);
   expect(await server.query("select 1 from registrations where email = $1", [email])).toEqual([]);
   await owner.register();
   expect((await owner.verify(await owner.code())).body).toEqual({ verified: true });

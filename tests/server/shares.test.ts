@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withPreview } from "#server/http/link-preview.ts";
-import { keepHouse } from "#server/scheduled/housekeeping.ts";
+import { cleanUp } from "#server/scheduled/housekeeping.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";
 
@@ -167,7 +167,7 @@ describe("a share", () => {
     const { asset } = (await look(idOf(answers[0]?.body.share_url))).body;
     expect((await fileOf(asset.url)).status).toBe(200);
     server.pass(3_600_000);
-    await keepHouse(server.deps);
+    await cleanUp(server.deps);
     server.pass(-3_600_000);
     expect((await fileOf(asset.url)).status).toBe(200);
   });

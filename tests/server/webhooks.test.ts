@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, inject, test } from "vitest";
 import { BossQueue } from "#server/jobs/queue.ts";
 import { postWebhook } from "#server/outgoing-webhooks/post.ts";
 import { webhookHeaders } from "#server/outgoing-webhooks/sign.ts";
-import { deliverDue } from "#server/scheduled/webhooks.ts";
+import { deliverWebhooks } from "#server/scheduled/webhooks.ts";
 import { isReachable, urlTrouble } from "#server/security/public-address.ts";
 import { Generation } from "#wire/generations.ts";
 import { atEnd } from "./support/cleanup.ts";
@@ -74,7 +74,7 @@ test("signs as the example of Standard Webhooks", () => {
 test("a finished run is told once, signed, as the API would show it", async () => {
   const { as, secret } = await seller();
   const run = await completedRun(server, as);
-  await Promise.all([deliverDue(server.deps), deliverDue(server.deps)]);
+  await Promise.all([deliverWebhooks(server.deps), deliverWebhooks(server.deps)]);
   expect(heard.length).toBe(1);
   const [{ headers, body } = { headers: {} as Heard["headers"], body: "" }] = heard;
   const said = JSON.parse(body);
@@ -111,7 +111,7 @@ test("failed and cancelled runs are told by their names; nothing without API, sw
   );
   const slow = await send("slow:60000");
   await server.call("POST", `/api/generations/${slow}/cancel`, undefined, { as });
-  await deliverDue(server.deps);
+  await deliverWebhooks(server.deps);
   expect(heard.map(({ body }) => JSON.parse(body).type)).toEqual([
     "generation.failed",
     "generation.cancelled",
@@ -123,7 +123,7 @@ test("failed and cancelled runs are told by their names; nothing without API, sw
   await server.query("update users set plan = 'basic' where id = $1", [as.id]);
   server.deps.sessions.forget();
   await completedRun(server, as);
-  await deliverDue(server.deps);
+  await deliverWebhooks(server.deps);
   expect(heard).toEqual([]);
   expect((await server.call("DELETE", "/api/webhooks", undefined, { as })).status).toBe(204);
   // None is no mistake: it is read as none.
@@ -156,14 +156,14 @@ test("a receiver that fails is tried eight times in a day, with the same id, and
   const waits = [0, 5, 300, 1800, 3600, 10_800, 25_200, 43_200];
   for (const wait of waits) {
     server.pass(wait * 1000 + 100);
-    await deliverDue(server.deps);
+    await deliverWebhooks(server.deps);
   }
   expect(heard.length).toBe(8);
   expect(new Set(heard.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   expect(new Set(heard.map(({ headers }) => headers["webhook-timestamp"])).size).toBeGreaterThan(5);
   expect(server.deps.now().getTime() - begun).toBeLessThan(24 * HOUR);
   server.pass(48 * HOUR);
-  await deliverDue(server.deps);
+  await deliverWebhooks(server.deps);
   expect(heard.length).toBe(8);
 });
 
@@ -180,14 +180,14 @@ test("a receiver that never answers keeps only itself waiting, and hears its own
   held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const lanes = Promise.all([1, 2, 3, 4].map(() => deliverDue(server.deps)));
+  const lanes = Promise.all([1, 2, 3, 4].map(() => deliverWebhooks(server.deps)));
   const at = (path: string) => heard.filter((one) => one.path === path);
   await until(
     async () => at("/hook").length,
     (count) => count === 6,
   );
   // A second process looks while the first try is under way: the hook is left alone.
-  await deliverDue(server.deps);
+  await deliverWebhooks(server.deps);
   expect(at("/held").length).toBe(1);
   release();
   await lanes;
@@ -219,10 +219,10 @@ test("one try has a time limit; a process that fell amid a try leaves it to anot
     [as.id, new Date(now), new Date(now + 60_000)],
   );
   await server.call("POST", "/api/webhooks/test", undefined, { as });
-  await deliverDue(server.deps);
+  await deliverWebhooks(server.deps);
   expect(heard.length).toBe(0);
   server.pass(61_000);
-  await deliverDue(server.deps);
+  await deliverWebhooks(server.deps);
   expect(heard.length).toBe(2);
 });
 
@@ -230,7 +230,7 @@ test("an example is told while there is no run; a redirect is not followed", asy
   const { as } = await seller();
   status = 302;
   await server.call("POST", "/api/webhooks/test", undefined, { as });
-  await deliverDue(server.deps);
+  await deliverWebhooks(server.deps);
   expect(heard.length).toBe(1);
   const said = JSON.parse(heard[0]?.body ?? "");
   expect(v.safeParse(Generation, said.data).issues).toBeUndefined();

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { entries, lots, lotUses, users } from "#server/db/schema.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { ApiError } from "#server/errors.ts";
 import { TIMES } from "#wire/limits.ts";
 import { affordableAlternatives } from "#wire/tools/tools.ts";
@@ -53,7 +53,7 @@ export async function book(tx: Transaction, account: Account, entry: EntryInput,
     createdAt: now,
   });
   await tx.update(users).set({ balance: account.balance }).where(eq(users.id, account.id));
-  await announce(tx, account.id, "credits", account.id);
+  await notify(tx, account.id, "credits", account.id);
 }
 
 /** Adds a lot once for its cause. False when it was granted before. */

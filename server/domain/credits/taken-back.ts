@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQLWrapper, sum } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/db/pool.ts";
 import { entries, generations, lots, lotUses } from "#server/db/schema.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { type Account, book } from "./ledger.ts";
 
 /** What ending each of these runs now would give back, by run. */
@@ -62,5 +62,5 @@ async function announceHolders(tx: Transaction, account: Account, from: SQLWrapp
         inArray(lotUses.lotId, from),
       ),
     );
-  for (const { id } of held) await announce(tx, account.id, "generation", id);
+  for (const { id } of held) await notify(tx, account.id, "generation", id);
 }

@@ -3,7 +3,7 @@ import { events } from "#server/db/schema.ts";
 import type { StreamEvent } from "#wire/values.ts";
 
 /** Tells the account's event streams, at commit, that something of theirs is new. */
-export async function announce(
+export async function notify(
   db: Queries,
   userId: string,
   type: Exclude<StreamEvent, "closed">,

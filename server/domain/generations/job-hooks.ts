@@ -3,7 +3,7 @@ import type { EngineInput } from "#engine/contract.ts";
 import type { GenerationRow } from "#server/db/rows.ts";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import type { Job, JobHooks } from "#server/jobs/job.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import type { GenerationStep } from "#wire/values.ts";
@@ -14,7 +14,7 @@ import { complete, fail, failOpen, isOpen } from "./settle.ts";
 /** How long a claim holds without a heartbeat; a heartbeat comes every two seconds. */
 const LEASE_MS = 10_000;
 
-/** What the dispatcher may ask, answered by the operations on generations. */
+/** What the dispatcher may ask, answered by what is known of runs. */
 export function jobHooks(deps: Deps): JobHooks {
   const held = (job: Job) =>
     and(
@@ -87,7 +87,7 @@ async function claimNext(deps: Deps, leaseUntil: Date): Promise<Job | null> {
         })
         .where(and(eq(g.id, candidate), eq(g.status, "queued"), lt(g.deaths, MAX_DEATHS)))
         .returning();
-      if (taken) await announce(tx, taken.userId, "generation", taken.id);
+      if (taken) await notify(tx, taken.userId, "generation", taken.id);
       return taken;
     });
     if (row) return jobOf(deps, row);
@@ -130,7 +130,7 @@ async function saveProgress(deps: Deps, job: Job, step: GenerationStep, progress
       .set({ step, progress: next })
       .where(and(eq(g.id, job.id), eq(g.attempt, job.attempt), eq(g.status, "processing"), changed))
       .returning({ userId: g.userId });
-    if (row) await announce(tx, row.userId, "generation", job.id);
+    if (row) await notify(tx, row.userId, "generation", job.id);
   });
 }
 

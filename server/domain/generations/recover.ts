@@ -3,7 +3,7 @@ import type { Transaction } from "#server/db/pool.ts";
 import type { GenerationRow } from "#server/db/rows.ts";
 import { generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { failOpen, heldBy, lockRun } from "./settle.ts";
 
@@ -43,7 +43,7 @@ async function requeue(deps: Deps, tx: Transaction, row: GenerationRow) {
     .set({ status: "queued", step: null, leaseUntil: null, startedAt: null, waitsFor: "turn" })
     .where(and(eq(generations.id, row.id), eq(generations.attempt, row.attempt)));
   await deps.queue.send(tx);
-  await announce(tx, row.userId, "generation", row.id);
+  await notify(tx, row.userId, "generation", row.id);
 }
 
 /** Runs that waited for the engine's data may start once their feature's is in. Returns how many. */
@@ -62,7 +62,7 @@ export async function releaseWaiting(deps: Deps): Promise<number> {
       .returning();
     for (const row of rows) {
       await deps.queue.send(tx);
-      await announce(tx, row.userId, "generation", row.id);
+      await notify(tx, row.userId, "generation", row.id);
     }
     return rows.length;
   });

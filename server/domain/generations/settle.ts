@@ -5,8 +5,8 @@ import type { GenerationRow } from "#server/db/rows.ts";
 import { assets, generations } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { capture, lockAccount, refund } from "#server/domain/credits/ledger.ts";
-import { announce } from "#server/domain/events/notify.ts";
-import { tellWebhook } from "#server/domain/webhooks/enqueue.ts";
+import { notify } from "#server/domain/events/notify.ts";
+import { enqueueWebhook } from "#server/domain/webhooks/enqueue.ts";
 import type { Job, Produced } from "#server/jobs/job.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import { fold } from "#wire/fold.ts";
@@ -112,9 +112,9 @@ export async function complete(
         .where(eq(generations.id, row.id));
       await capture(tx, account, row.id, now);
       const told = { id: row.id, userId: row.userId, plan: account.plan };
-      await tellWebhook(deps, tx, { ...told, status: "completed" }, now);
-      await announce(tx, row.userId, "generation", row.id);
-      await announce(tx, row.userId, "asset", assetId);
+      await enqueueWebhook(deps, tx, { ...told, status: "completed" }, now);
+      await notify(tx, row.userId, "generation", row.id);
+      await notify(tx, row.userId, "asset", assetId);
       return true;
     })
     .catch(async (error: unknown) => {
@@ -158,8 +158,8 @@ async function endWithRefund(
       .where(eq(generations.id, id))
       .returning();
     const told = { id, userId: row.userId, plan: account.plan, status: outcome.status };
-    await tellWebhook(deps, tx, told, now);
-    await announce(tx, row.userId, "generation", id);
+    await enqueueWebhook(deps, tx, told, now);
+    await notify(tx, row.userId, "generation", id);
     return ended ?? null;
   });
 }

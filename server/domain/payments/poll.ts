@@ -11,10 +11,10 @@ const PAGE_AFTER_MS = 30_000;
 const PAGE_EVERY_MS = 15_000;
 
 /** An order as a page asks for it: the gateway is asked if its word is overdue. */
-export async function askForPage(deps: Deps, order: OrderRow): Promise<void> {
+export async function pollForPage(deps: Deps, order: OrderRow): Promise<void> {
   if (order.status !== "pending") return;
   const age = deps.now().getTime() - order.createdAt.getTime();
-  if (age >= PAGE_AFTER_MS) await ask(deps, order, PAGE_EVERY_MS);
+  if (age >= PAGE_AFTER_MS) await pollGateway(deps, order, PAGE_EVERY_MS);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function askForPage(deps: Deps, order: OrderRow): Promise<void> {
  * notification. An order past its half hour that is not paid ends as expired; one that the gateway
  * says nothing of for a day as failed.
  */
-export async function ask(deps: Deps, order: OrderRow, every: number): Promise<void> {
+export async function pollGateway(deps: Deps, order: OrderRow, every: number): Promise<void> {
   const now = deps.now();
   const before = new Date(now.getTime() - every);
   const [mine] = await deps.db
@@ -38,7 +38,7 @@ export async function ask(deps: Deps, order: OrderRow, every: number): Promise<v
     .returning();
   if (!mine) return;
   const gateway = deps.gateways.get(order.gateway);
-  const notice = await gateway?.ask(orderFor(mine), now).catch((error) => {
+  const notice = await gateway?.poll(orderFor(mine), now).catch((error) => {
     deps.log.warn({ err: error, order: order.id }, "a gateway could not be asked");
     return undefined;
   });

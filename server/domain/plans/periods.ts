@@ -6,7 +6,7 @@ import { users } from "#server/db/schema.ts";
 import { planPeriods } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
 import { grant, lockAccount } from "#server/domain/credits/ledger.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { CYCLE_MONTHS } from "#wire/plans.ts";
 import type { PlanId } from "#wire/values.ts";
 import { addMonths, type Span, standingAt, startOfPurchase } from "./timeline.ts";
@@ -63,7 +63,7 @@ export async function settleStanding(
   };
   await tx.update(users).set(standing).where(eq(users.id, account.id));
   Object.assign(account, standing);
-  await announce(tx, account.id, "credits", account.id);
+  await notify(tx, account.id, "credits", account.id);
   return plan;
 }
 

@@ -29,11 +29,11 @@ export async function endSessions(
     .returning({ id: sessions.id });
   if (!which.only) await forgetDevices(ctx, db, userId, { exceptHere: which.except !== undefined });
   ctx.sessions.forget();
-  if (ended.length > 0) await announceEnded(db, userId);
+  if (ended.length > 0) await notifyEnded(db, userId);
   return ended.length;
 }
 
 /** Tells every process, at commit, to look again at an account's sessions: calls and streams end. */
-export async function announceEnded(db: Queries, userId: string): Promise<void> {
+export async function notifyEnded(db: Queries, userId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${ENDED}, ${userId})`);
 }

@@ -11,7 +11,7 @@ type Ended = (typeof ENDED_STATUSES)[number];
 export const typeOf = (status: GenerationStatus): WebhookType => `generation.${status as Ended}`;
 
 /** Notes, in the transaction that ends a run, that its owner's hook is to hear of it. */
-export async function tellWebhook(
+export async function enqueueWebhook(
   deps: Pick<Deps, "queue">,
   tx: Transaction,
   run: { id: string; userId: string; status: GenerationStatus; plan: PlanId },
@@ -21,7 +21,7 @@ export async function tellWebhook(
   const own = and(eq(webhooks.userId, run.userId), eq(webhooks.enabled, true));
   const [hook] = await tx.select({ id: webhooks.id }).from(webhooks).where(own);
   if (!hook) return;
-  await note(
+  await enqueueDelivery(
     deps,
     tx,
     hook.id,
@@ -32,7 +32,7 @@ export async function tellWebhook(
 }
 
 /** Queues one delivery, in the transaction it speaks of. `generationId`: null sends an example. */
-export async function note(
+export async function enqueueDelivery(
   deps: Pick<Deps, "queue">,
   tx: Transaction,
   webhookId: string,

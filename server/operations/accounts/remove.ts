@@ -19,7 +19,7 @@ import { requireOwner } from "#server/domain/accounts/owner.ts";
 import { forgetContact } from "#server/domain/contact/keep.ts";
 import { lockAccount, refund } from "#server/domain/credits/ledger.ts";
 import { publishedKeys } from "#server/domain/publications/publish.ts";
-import { announceEnded } from "#server/domain/sessions/end.ts";
+import { notifyEnded } from "#server/domain/sessions/end.ts";
 
 /**
  * Deletes the account: pictures, runs, shared pages, messages, sessions and mails at once. Ledger rows stay,
@@ -48,7 +48,7 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
     await tx.delete(generations).where(eq(generations.userId, userId));
     await tx.delete(assets).where(eq(assets.userId, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await announceEnded(tx, userId);
+    await notifyEnded(tx, userId);
     await tx.delete(codes).where(or(eq(codes.userId, userId), eq(codes.email, email)));
     await tx.delete(registrations).where(eq(registrations.email, email));
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));

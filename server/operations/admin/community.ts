@@ -5,7 +5,7 @@ import { assets, communityItems, generations, users } from "#server/db/schema.ts
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { presentAsset } from "#server/domain/assets/present.ts";
 import { recordAudit } from "#server/domain/audit.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import {
   copyForPublic,
   type Published,
@@ -98,7 +98,7 @@ async function decide(ctx: SignedCtx, { item, run }: Row, made: Published | null
       subjectId: item.id,
       details: { generation_id: run.id },
     });
-    await announce(tx, item.userId, "generation", run.id);
+    await notify(tx, item.userId, "generation", run.id);
     return now.key;
   });
 }

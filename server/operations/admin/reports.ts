@@ -6,7 +6,7 @@ import { assets, communityItems, generations, reports, shares, users } from "#se
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { presentAsset } from "#server/domain/assets/present.ts";
 import { recordAudit } from "#server/domain/audit.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { publishedKeys } from "#server/domain/publications/publish.ts";
 import { ApiError } from "#server/errors.ts";
 import type { AdminReportsQuery, ModerateReportBody } from "#wire/admin.ts";
@@ -90,7 +90,7 @@ async function withdraw(ctx: SignedCtx, tx: Transaction, generationId: string) {
       decidedBy: ctx.caller.userId,
     })
     .where(eq(communityItems.generationId, generationId));
-  await announce(tx, run.userId, "generation", generationId);
+  await notify(tx, run.userId, "generation", generationId);
   return keys;
 }
 

@@ -5,7 +5,7 @@ import type { AssetRow } from "#server/db/rows.ts";
 import { assets, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { presentAsset, presentSample } from "#server/domain/assets/present.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { ApiError } from "#server/errors.ts";
 import { cleanName } from "#server/files/names.ts";
 import type { Asset, AssetList, AssetsQuery, SamplesQuery } from "#wire/assets.ts";
@@ -67,7 +67,7 @@ export async function renameAsset(
       .set({ name, nameFolded: fold(name) })
       .where(and(eq(assets.id, input.id), eq(assets.userId, ctx.caller.userId)))
       .returning();
-    if (changed[0]) await announce(tx, ctx.caller.userId, "asset", changed[0].id);
+    if (changed[0]) await notify(tx, ctx.caller.userId, "asset", changed[0].id);
     return changed;
   });
   if (!row) throw new ApiError("not_found");
@@ -82,7 +82,7 @@ export async function deleteAsset(ctx: SignedCtx, input: { id: string }): Promis
     await tx.delete(assets).where(eq(assets.id, asset.id));
     const photo = and(eq(users.id, asset.userId), eq(users.photoAssetId, asset.id));
     await tx.update(users).set({ photoAssetId: null }).where(photo);
-    await announce(tx, asset.userId, "asset", asset.id, true);
+    await notify(tx, asset.userId, "asset", asset.id, true);
   });
   await ctx.store.remove(asset.key);
 }

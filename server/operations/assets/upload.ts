@@ -5,7 +5,7 @@ import { assets } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { presentAsset } from "#server/domain/assets/present.ts";
 import { lockAccount } from "#server/domain/credits/ledger.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { ApiError } from "#server/errors.ts";
 import { cleanName } from "#server/files/names.ts";
 import { cleanPicture } from "#server/files/picture-gate.ts";
@@ -71,7 +71,7 @@ export async function uploadAsset(
         })
         .returning();
       if (!row) throw new Error("an asset was not written");
-      await announce(tx, userId, "asset", row.id);
+      await notify(tx, userId, "asset", row.id);
       return presentAsset(ctx, row, account.plan);
     });
   } catch (error) {

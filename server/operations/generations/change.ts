@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { assets, generationInputs, generations } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import type { ChosenInput } from "#server/domain/generations/check-inputs.ts";
 import { orderOf } from "#server/domain/generations/describe.ts";
 import { ownGeneration, viewerOf } from "#server/domain/generations/find.ts";
@@ -39,9 +39,9 @@ export async function deleteGeneration(ctx: SignedCtx, input: { id: string }): P
     const files = await tx.delete(assets).where(eq(assets.generationId, row.id)).returning();
     await tx.delete(generations).where(eq(generations.id, row.id));
     for (const file of files.filter((asset) => !asset.hidden)) {
-      await announce(tx, row.userId, "asset", file.id, true);
+      await notify(tx, row.userId, "asset", file.id, true);
     }
-    await announce(tx, row.userId, "generation", row.id, true);
+    await notify(tx, row.userId, "generation", row.id, true);
     return [...files.map((file) => file.key), ...published];
   });
   await Promise.all(keys.map((key) => ctx.store.remove(key)));

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/db/pool.ts";
 import { assets, type FileForms, generationInputs, generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { lockAccount, reserve, shortOf } from "#server/domain/credits/ledger.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import {
   type ChosenInput,
   checkInstruction,
@@ -16,7 +16,7 @@ import {
 import { type Description, describe } from "#server/domain/generations/describe.ts";
 import { reachable } from "#server/domain/generations/find.ts";
 import { presentGeneration } from "#server/domain/generations/present.ts";
-import { type KeyedAnswer, keepAnswer, keptAnswer } from "#server/domain/idempotency.ts";
+import { type KeyedAnswer, storeAnswer, storedAnswer } from "#server/domain/idempotency.ts";
 import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
@@ -47,7 +47,7 @@ export async function submit(ctx: SignedCtx, submission: Submission): Promise<Ke
   const { order, idempotencyKey } = submission;
   const { feature, body } = order;
   const intent = { key: idempotencyKey, content: [feature, body] };
-  const before = await keptAnswer(ctx, ctx.db, intent);
+  const before = await storedAnswer(ctx, ctx.db, intent);
   if (before) return before;
   checkSettings(order);
   const inputs = submission.inputs ?? (await findInputs(ctx, order));
@@ -62,7 +62,7 @@ export async function submit(ctx: SignedCtx, submission: Submission): Promise<Ke
     return await ctx.db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '10s'`);
       const account = await lockAccount(tx, ctx.caller.userId);
-      const first = await keptAnswer(ctx, tx, intent);
+      const first = await storedAnswer(ctx, tx, intent);
       if (first) {
         await removeCopies(ctx, copies);
         return first;
@@ -97,10 +97,10 @@ export async function submit(ctx: SignedCtx, submission: Submission): Promise<Ke
       if (!row) throw new Error("a generation was not written");
       await writeInputs(tx, account.id, id, copies, now);
       await ctx.queue.send(tx);
-      await announce(tx, account.id, "generation", id);
+      await notify(tx, account.id, "generation", id);
       const viewer = { plan: account.plan, language: ctx.language };
       const answer = await presentGeneration(ctx, tx, row, viewer);
-      return keepAnswer(ctx, tx, intent, { status: 202, answer });
+      return storeAnswer(ctx, tx, intent, { status: 202, answer });
     });
   } catch (error) {
     await removeCopies(ctx, copies);

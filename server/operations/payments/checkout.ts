@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { orders } from "#server/db/schema-money.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
-import { askForPage, closeAtGateway } from "#server/domain/payments/poll.ts";
+import { closeAtGateway, pollForPage } from "#server/domain/payments/poll.ts";
 import { presentStatus } from "#server/domain/payments/present.ts";
 import { ApiError } from "#server/errors.ts";
 
@@ -13,7 +13,7 @@ export async function readCheckout(ctx: Ctx, input: { id: string }) {
     return row;
   };
   const row = await read();
-  await askForPage(ctx, row);
+  await pollForPage(ctx, row);
   return presentStatus(row.status === "pending" ? await read() : row);
 }
 

@@ -7,7 +7,7 @@ import type { OrderRow } from "#server/db/rows.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { lockAccount } from "#server/domain/credits/ledger.ts";
-import { type KeyedAnswer, keepAnswer, keptAnswer } from "#server/domain/idempotency.ts";
+import { type KeyedAnswer, storeAnswer, storedAnswer } from "#server/domain/idempotency.ts";
 import { closeAtGateway } from "#server/domain/payments/poll.ts";
 import { orderFor, presentCheckout } from "#server/domain/payments/present.ts";
 import { planRow } from "#server/domain/plans/catalogue.ts";
@@ -39,7 +39,7 @@ export async function openCheckout(
   { idempotencyKey, site }: { idempotencyKey: string | undefined; site: string },
 ): Promise<KeyedAnswer> {
   const intent = { key: idempotencyKey, content: ["checkout", body] };
-  const before = await keptAnswer(ctx, ctx.db, intent);
+  const before = await storedAnswer(ctx, ctx.db, intent);
   if (before) return before;
   const gateway = gatewayOf(ctx, body);
   const { order, isNew, superseded } = await placeOrder(ctx, body, gateway);
@@ -49,8 +49,8 @@ export async function openCheckout(
     : await opened(ctx, gateway, order, site);
   return ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.caller.userId);
-    const first = await keptAnswer(ctx, tx, intent);
-    return first ?? keepAnswer(ctx, tx, intent, { status: 201, answer: presentCheckout(ready) });
+    const first = await storedAnswer(ctx, tx, intent);
+    return first ?? storeAnswer(ctx, tx, intent, { status: 201, answer: presentCheckout(ready) });
   });
 }
 

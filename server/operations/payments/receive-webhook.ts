@@ -8,8 +8,12 @@ import type { Gateway } from "#wire/values.ts";
  * Takes a gateway's notification. A wrong signature is unauthorized and changes nothing; whatever
  * else is right or wrong with it, the gateway's word is taken down once.
  */
-export async function hear(deps: Deps, gateway: Gateway, delivery: Delivery): Promise<Outcome> {
-  const heard = deps.gateways.get(gateway)?.hear(delivery, deps.now());
+export async function receiveWebhook(
+  deps: Deps,
+  gateway: Gateway,
+  delivery: Delivery,
+): Promise<Outcome> {
+  const heard = deps.gateways.get(gateway)?.readWebhook(delivery, deps.now());
   if (heard === undefined) throw new ApiError("not_found", { variant: "gateway_unset" });
   if (heard === null) {
     deps.log.warn({ gateway }, "a payment notification with a wrong signature");
@@ -34,9 +38,9 @@ const VNPAY: Record<Outcome, [code: string, message: string]> = {
   unknown: ["01", "Order not found"],
 };
 
-/** As `hear`, with the answer VNPay expects: always 200, what is meant stands in RspCode. */
-export async function hearVnpay(deps: Deps, delivery: Delivery) {
-  const [RspCode, Message] = await hear(deps, "vnpay", delivery).then(
+/** As `receiveWebhook`, with the answer VNPay expects: always 200, what is meant stands in RspCode. */
+export async function receiveVnpayWebhook(deps: Deps, delivery: Delivery) {
+  const [RspCode, Message] = await receiveWebhook(deps, "vnpay", delivery).then(
     (outcome) => VNPAY[outcome],
     (error) => {
       if (error instanceof ApiError && error.code === "not_found") throw error;

@@ -4,7 +4,7 @@ import { newId } from "#server/db/ids.ts";
 import { after, pageOf } from "#server/db/keyset.ts";
 import { communityItems, generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { ownGeneration } from "#server/domain/generations/find.ts";
 import {
   presentPublished,
@@ -65,7 +65,7 @@ export async function showInCommunity(ctx: SignedCtx, input: { id: string }): Pr
     if (known) return;
     const id = newId(ID_PREFIXES.community);
     await tx.insert(communityItems).values({ id, generationId, userId, createdAt: ctx.now() });
-    await announce(tx, userId, "generation", generationId);
+    await notify(tx, userId, "generation", generationId);
   });
 }
 
@@ -75,7 +75,7 @@ export async function hideFromCommunity(ctx: SignedCtx, input: { id: string }): 
   const open = and(eq(communityItems.generationId, run.id), ne(communityItems.status, "rejected"));
   const hidden = await ctx.db.transaction(async (tx) => {
     const rows = await tx.delete(communityItems).where(open).returning();
-    if (rows.length > 0) await announce(tx, run.userId, "generation", run.id);
+    if (rows.length > 0) await notify(tx, run.userId, "generation", run.id);
     return rows;
   });
   await Promise.all(hidden.map(({ key }) => (key ? ctx.store.remove(key) : undefined)));

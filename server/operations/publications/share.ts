@@ -5,8 +5,9 @@ import type { Queries } from "#server/db/pool.ts";
 import { generations, shares, users } from "#server/db/schema.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
 import { servedForm } from "#server/domain/assets/present.ts";
-import { announce } from "#server/domain/events/notify.ts";
+import { notify } from "#server/domain/events/notify.ts";
 import { ownGeneration, reachable } from "#server/domain/generations/find.ts";
+import type { LinkPreview } from "#server/domain/publications/link-preview.ts";
 import {
   copyForPublic,
   type Published,
@@ -55,7 +56,7 @@ async function keepShare(ctx: SignedCtx, generationId: string, made: Published) 
     if (known) await tx.update(shares).set(made).where(eq(shares.id, id));
     else
       await tx.insert(shares).values({ id, generationId, userId, ...made, createdAt: ctx.now() });
-    await announce(tx, userId, "generation", generationId);
+    await notify(tx, userId, "generation", generationId);
     return { id, unused: known?.key };
   });
 }
@@ -70,7 +71,7 @@ export async function endShare(ctx: SignedCtx, input: { id: string }): Promise<v
   const run = await ownGeneration(ctx, input.id);
   const ended = await ctx.db.transaction(async (tx) => {
     const rows = await tx.delete(shares).where(eq(shares.generationId, run.id)).returning();
-    if (rows.length > 0) await announce(tx, run.userId, "generation", run.id);
+    if (rows.length > 0) await notify(tx, run.userId, "generation", run.id);
     return rows;
   });
   await Promise.all(ended.map(({ key }) => ctx.store.remove(key)));
@@ -92,13 +93,6 @@ export async function publicShare(ctx: Deps, input: { id: string }) {
     asset: presentPublished(ctx, { ...share, feature }),
     created_at: share.createdAt.toISOString(),
   };
-}
-
-/** What a link to a page shows elsewhere. */
-export interface LinkPreview {
-  title: string;
-  address: string;
-  image: { url: string; mime: string; size: { width: number; height: number } | null };
 }
 
 /** What a link to a page shows elsewhere, or null when there is no such page. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { generations } from "#server/db/schema.ts";
 import { webhooks } from "#server/db/schema-api.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { note, typeOf } from "#server/domain/webhooks/enqueue.ts";
+import { enqueueDelivery, typeOf } from "#server/domain/webhooks/enqueue.ts";
 import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { LIMITS } from "#wire/limits.ts";
@@ -28,6 +28,6 @@ export async function testWebhook(ctx: SignedCtx): Promise<void> {
       .orderBy(desc(generations.completedAt))
       .limit(1);
     const told = { type: typeOf(run?.status ?? "completed"), generationId: run?.id ?? null };
-    await note(ctx, tx, hook.id, userId, told, ctx.now());
+    await enqueueDelivery(ctx, tx, hook.id, userId, told, ctx.now());
   });
 }

@@ -153,7 +153,7 @@ export async function openOrder(
 export const heardAs = (server: TestServer, gateway: Gateway, { text, signature }: Sent) =>
   server.deps.gateways
     .get(gateway)
-    ?.hear({ body: text, query: text, header: () => signature }, server.deps.now()) as
+    ?.readWebhook({ body: text, query: text, header: () => signature }, server.deps.now()) as
     | Notice
     | "other"
     | null;
