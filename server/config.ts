@@ -2,6 +2,7 @@ import os from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import { isEmail, normaliseEmail } from "#wire/common.ts";
+import { perTool, TOOLS } from "#wire/tools/tools.ts";
 import type { EngineName, Feature } from "#wire/values.ts";
 import { GROUPS, LATER, OVERRIDES, Variables } from "./config-variables.ts";
 import type { PaymentsConfig } from "./payments/gateways.ts";
@@ -75,13 +76,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     requireProduction(given, payments);
     requirePlace(env.PUBLIC_URL);
   }
-  const engines: Record<Feature, EngineName> = {
-    virtual_try_on: env.ENGINE_VIRTUAL_TRY_ON,
-    body_generator: env.ENGINE_BODY_GENERATOR,
-    hairstyle_changer: env.ENGINE_HAIRSTYLE_CHANGER,
-    image_to_video: env.ENGINE_IMAGE_TO_VIDEO,
-    image_editing: env.ENGINE_IMAGE_EDITING,
-  };
+  const engines: Record<Feature, EngineName> = perTool(
+    (feature) => env[TOOLS[feature].engineVariable],
+  );
   for (const name of Object.values(engines)) {
     const key = ENGINE_KEYS[name];
     if (key && !env[key])

@@ -1,38 +1,13 @@
-import * as v from "valibot";
 import * as assets from "../assets.ts";
 import * as credits from "../credits.ts";
 import * as G from "../generations.ts";
 import * as site from "../site.ts";
-import { TOOL_BODIES, TOOLS } from "../tools/tools.ts";
-import type { Feature } from "../values.ts";
+import { TOOL_CALLS } from "../tools/tools.ts";
 import type { Endpoint } from "./endpoint.ts";
-
-/** A tool's call; what it takes is an order of the tool from there on. */
-const call = <P extends string, F extends Feature, S extends v.GenericSchema>(
-  { path, feature }: { path: P; feature: F },
-  body: S,
-) =>
-  ({
-    method: "POST",
-    path,
-    service: feature,
-    access: "token",
-    status: 202,
-    body: v.pipe(
-      body,
-      v.transform((accepted) => ({ feature, body: accepted })),
-    ),
-    answer: G.Generation,
-    idempotent: true,
-  }) as const;
 
 /** The five tools, their runs, what a run costs, and what is shown of results. */
 export const GENERATION_ENDPOINTS = {
-  [TOOLS.virtual_try_on.endpoint]: call(TOOLS.virtual_try_on, TOOL_BODIES.virtual_try_on),
-  [TOOLS.body_generator.endpoint]: call(TOOLS.body_generator, TOOL_BODIES.body_generator),
-  [TOOLS.hairstyle_changer.endpoint]: call(TOOLS.hairstyle_changer, TOOL_BODIES.hairstyle_changer),
-  [TOOLS.image_to_video.endpoint]: call(TOOLS.image_to_video, TOOL_BODIES.image_to_video),
-  [TOOLS.image_editing.endpoint]: call(TOOLS.image_editing, TOOL_BODIES.image_editing),
+  ...TOOL_CALLS,
   generations: {
     method: "GET",
     path: "/api/generations",

@@ -26,6 +26,7 @@ export const bodyGenerator = {
   result: "model",
   deadline: TIMES.imageJob,
   fileName: "body-generator",
+  engineVariable: "ENGINE_BODY_GENERATOR",
 } as const satisfies Tool;
 
 const oneDecimal = v.check(

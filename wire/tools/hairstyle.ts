@@ -18,6 +18,7 @@ export const hairstyle = {
   result: "image",
   deadline: TIMES.imageJob,
   fileName: "hairstyle-changer",
+  engineVariable: "ENGINE_HAIRSTYLE_CHANGER",
 } as const satisfies Tool;
 
 export const HairstyleBody = v.object({

@@ -17,6 +17,7 @@ export const imageEditing = {
   result: "image",
   deadline: TIMES.imageJob,
   fileName: "image-editing",
+  engineVariable: "ENGINE_IMAGE_EDITING",
 } as const satisfies Tool;
 
 export const EDIT_DEFAULTS = { strength: 0.75, guidance: 7.5, steps: 30 } as const;

@@ -30,6 +30,7 @@ export const imageToVideo = {
   result: "image",
   deadline: TIMES.videoJob,
   fileName: "image-to-video",
+  engineVariable: "ENGINE_IMAGE_TO_VIDEO",
 } as const satisfies Tool;
 
 export const ImageToVideoBody = v.object({

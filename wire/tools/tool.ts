@@ -27,6 +27,8 @@ export interface Tool {
   deadline: number;
   /** What the files of its results begin with. */
   fileName: string;
+  /** The variable that chooses its engine. */
+  engineVariable: string;
 }
 
 /** The style chosen, its kind, and a category: what history shows and filters by. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Generation } from "../generations.ts";
 import { FEATURES, type Feature } from "../values.ts";
 import { BodyGeneratorBody, bodyGenerator, bodyGeneratorRules } from "./body-generator.ts";
 import { HairstyleBody, hairstyle, hairstyleRules } from "./hairstyle.ts";
@@ -79,6 +80,34 @@ export const perTool = <Value>(make: (feature: Feature) => Value): Record<Featur
   image_to_video: make("image_to_video"),
   image_editing: make("image_editing"),
 });
+
+/** A tool's call; what it takes is an order of the tool from there on. */
+const call = <P extends string, F extends Feature, S extends v.GenericSchema>(
+  { path, feature }: { path: P; feature: F },
+  body: S,
+) =>
+  ({
+    method: "POST",
+    path,
+    service: feature,
+    access: "token",
+    status: 202,
+    body: v.pipe(
+      body,
+      v.transform((accepted) => ({ feature, body: accepted })),
+    ),
+    answer: Generation,
+    idempotent: true,
+  }) as const;
+
+/** The calls of all tools, by their names in the table of endpoints. */
+export const TOOL_CALLS = {
+  [TOOLS.virtual_try_on.endpoint]: call(TOOLS.virtual_try_on, TOOL_BODIES.virtual_try_on),
+  [TOOLS.body_generator.endpoint]: call(TOOLS.body_generator, TOOL_BODIES.body_generator),
+  [TOOLS.hairstyle_changer.endpoint]: call(TOOLS.hairstyle_changer, TOOL_BODIES.hairstyle_changer),
+  [TOOLS.image_to_video.endpoint]: call(TOOLS.image_to_video, TOOL_BODIES.image_to_video),
+  [TOOLS.image_editing.endpoint]: call(TOOLS.image_editing, TOOL_BODIES.image_editing),
+};
 
 /** Tools that still fit a balance, cheapest first, without the one that was asked for. */
 export function affordableAlternatives(

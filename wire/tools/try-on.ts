@@ -17,6 +17,7 @@ export const tryOn = {
   result: "image",
   deadline: TIMES.imageJob,
   fileName: "virtual-tryon",
+  engineVariable: "ENGINE_VIRTUAL_TRY_ON",
 } as const satisfies Tool;
 
 export const TryOnBody = v.object({

@@ -14,5 +14,33 @@ export const bodyGenerator = {
     id: "home.tools.body",
     message: "Nhập chiều cao, cân nặng, nước da. Có người mẫu riêng của shop.",
   }),
+  service: {
+    takes: msg({
+      id: "services.body.takes",
+      message: "Chiều cao, cân nặng, tuổi, vóc dáng, nước da",
+    }),
+    gives: msg({ id: "services.body.gives", message: "Ảnh một người mẫu riêng và chỉ số BMI" }),
+    points: [
+      msg({
+        id: "services.body.live",
+        message: "Kéo thước tới đâu, dáng đổi theo tới đó.",
+      }),
+      msg({
+        id: "services.body.face",
+        message: "Thêm ảnh gương mặt nếu bạn muốn, hoặc tả bằng lời.",
+      }),
+      msg({
+        id: "services.body.next",
+        message: "Người mẫu làm ra dùng tiếp được ngay trong Thử đồ.",
+      }),
+    ],
+  },
+  gate: {
+    title: msg({ id: "device.body", message: "Trang Tạo dáng mẫu cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.body.text",
+      message: "Dáng người và thước đo nằm cạnh nhau, kéo số nào thấy dáng đổi theo số đó.",
+    }),
+  },
   onward: 5,
 } as const satisfies ToolFace;

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DeviceType } from "#machines/device-gate/device-gate.rules.ts";
-import type { GatedPage } from "./pages.ts";
+import type { Feature } from "#wire/values.ts";
+import { TOOL_FACES } from "../kit/tools.ts";
+import { type GatedPage, isTool } from "./pages.ts";
 
 export const deviceTexts: Record<DeviceType, MessageDescriptor> = {
   mobile: msg({ id: "device.mobile", message: "Điện thoại" }),
@@ -24,47 +26,20 @@ export const reasonTexts = [
   }),
 ] as const;
 
-export const pageTexts: Record<GatedPage, { title: MessageDescriptor; text: MessageDescriptor }> = {
+interface GateTexts {
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+}
+/** What is said of a page instead of it. */
+export const gateTextsOf = (page: GatedPage): GateTexts =>
+  isTool(page) ? TOOL_FACES[page].gate : pageTexts[page];
+
+const pageTexts: Record<Exclude<GatedPage, Feature>, GateTexts> = {
   dashboard: {
     title: msg({ id: "device.dashboard", message: "Trang Tổng quan cần màn hình rộng hơn" }),
     text: msg({
       id: "device.dashboard.text",
       message: "Số liệu và các ảnh gần đây xếp thành nhiều cột, màn hình này chưa đủ chỗ.",
-    }),
-  },
-  tryOn: {
-    title: msg({ id: "device.try_on", message: "Trang Thử đồ cần màn hình rộng hơn" }),
-    text: msg({
-      id: "device.try_on.text",
-      message: "Người mẫu và món đồ phải đứng cạnh nhau để bạn chọn cho đúng.",
-    }),
-  },
-  bodyGenerator: {
-    title: msg({ id: "device.body", message: "Trang Tạo dáng mẫu cần màn hình rộng hơn" }),
-    text: msg({
-      id: "device.body.text",
-      message: "Dáng người và thước đo nằm cạnh nhau, kéo số nào thấy dáng đổi theo số đó.",
-    }),
-  },
-  hairstyle: {
-    title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
-    text: msg({
-      id: "device.hair.text",
-      message: "Hai mươi kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.",
-    }),
-  },
-  imageToVideo: {
-    title: msg({ id: "device.video", message: "Trang Ảnh thành video cần màn hình rộng hơn" }),
-    text: msg({
-      id: "device.video.text",
-      message: "Ảnh gốc, các lựa chọn và video vừa dựng cần đứng chung một màn hình.",
-    }),
-  },
-  imageEditing: {
-    title: msg({ id: "device.editing", message: "Trang Sửa ảnh cần màn hình rộng hơn" }),
-    text: msg({
-      id: "device.editing.text",
-      message: "Lời dặn nằm cạnh ảnh để bạn vừa viết vừa nhìn chỗ muốn sửa.",
     }),
   },
   history: {

@@ -1,6 +1,6 @@
-import type { Tone, ToolTone } from "#src/theme/colors.ts";
+import type { Tone } from "#src/theme/colors.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
-import { FEATURES } from "#wire/values.ts";
+import { FEATURES, type Feature } from "#wire/values.ts";
 import { toneOfTool } from "../kit/tools.ts";
 
 /** Every page that needs a wide window, by address; two addresses of one page are one. */
@@ -21,7 +21,7 @@ const PAGES = {
   "/admin/audit": "adminAudit",
   "/admin/blog": "adminBlog",
 } as const;
-export type GatedPage = (typeof PAGES)[keyof typeof PAGES] | ToolTone | "other";
+export type GatedPage = (typeof PAGES)[keyof typeof PAGES] | Feature | "other";
 
 export function pageOf(path: string): GatedPage {
   const asked = path.replace(/\/*$/, "");
@@ -29,13 +29,14 @@ export function pageOf(path: string): GatedPage {
     const { address, aliases } = TOOLS[feature];
     return [address, ...aliases].some((one) => one === asked);
   });
-  if (tool) return toneOfTool(tool);
+  if (tool) return tool;
   return PAGES[asked as keyof typeof PAGES] ?? "other";
 }
 
+export const isTool = (page: GatedPage): page is Feature =>
+  FEATURES.some((feature) => feature === page);
 /** A tool's own paper; grey for every other page. */
-export const toneOf = (page: GatedPage): Tone =>
-  FEATURES.map(toneOfTool).find((tone) => tone === page) ?? "grey";
+export const toneOf = (page: GatedPage): Tone => (isTool(page) ? toneOfTool(page) : "grey");
 
 /** Settings and help are no studio tool: they open on a phone (decision G88). */
 const OPEN = /^\/profile\/?$/;

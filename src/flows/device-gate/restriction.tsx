@@ -10,7 +10,7 @@ import { LinkButton } from "#src/ui/link-button.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import * as s from "./device-gate.css.ts";
-import { deviceTexts, pageTexts, reasonTexts } from "./device-gate.messages.ts";
+import { deviceTexts, gateTextsOf, reasonTexts } from "./device-gate.messages.ts";
 import { pageOf, toneOf } from "./pages.ts";
 import type { DeviceGateRef } from "./use-device-gate-ref.ts";
 
@@ -28,6 +28,7 @@ export function Restriction({
   const { width, height, deviceType } = useSelector(gate, ({ context }) => context.device);
   const isKept = useSelector(gate, (snapshot) => snapshot.hasTag("kept"));
   const page = pageOf(path);
+  const texts = gateTextsOf(page);
   return (
     <div className={s.restriction}>
       <header className={s.head}>
@@ -45,8 +46,8 @@ export function Restriction({
           <Drawing />
         </Backdrop>
         <div className={s.words}>
-          <h1 className={heading.title}>{i18n._(pageTexts[page].title)}</h1>
-          <p>{i18n._(pageTexts[page].text)}</p>
+          <h1 className={heading.title}>{i18n._(texts.title)}</h1>
+          <p>{i18n._(texts.text)}</p>
         </div>
         {isKept && (
           <Notice look="done">

@@ -14,5 +14,27 @@ export const hairstyle = {
     id: "home.tools.hair",
     message: "20 kiểu nam nữ. Khách xem trước, thợ cắt sau.",
   }),
+  service: {
+    takes: msg({ id: "services.hair.takes", message: "Ảnh chân dung chính diện" }),
+    gives: msg({ id: "services.hair.gives", message: "Ảnh người đó với kiểu tóc và màu mới" }),
+    points: [
+      msg({
+        id: "services.hair.styles",
+        message: "20 kiểu nam và nữ, hoặc tự tả kiểu bạn nghĩ ra.",
+      }),
+      msg({ id: "services.hair.colour", message: "Nhuộm màu gì cũng được, kể cả màu tự pha." }),
+      msg({
+        id: "services.hair.mask",
+        message: "Tô đúng vùng muốn đổi, chỗ còn lại giữ nguyên.",
+      }),
+    ],
+  },
+  gate: {
+    title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.hair.text",
+      message: "Hai mươi kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.",
+    }),
+  },
   onward: 2,
 } as const satisfies ToolFace;

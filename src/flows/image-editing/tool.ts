@@ -14,5 +14,33 @@ export const imageEditing = {
     id: "home.tools.edit",
     message: "Gõ điều muốn sửa bằng tiếng Việt. Xoá nền, chỉnh sáng, đổi màu.",
   }),
+  service: {
+    takes: msg({
+      id: "services.edit.takes",
+      message: "Một ảnh và lời dặn, hoặc một mẫu chỉnh sẵn",
+    }),
+    gives: msg({ id: "services.edit.gives", message: "Ảnh đã sửa, ảnh gốc vẫn còn" }),
+    points: [
+      msg({
+        id: "services.edit.presets",
+        message: "Sáu mẫu chỉnh sẵn: làm đẹp, nghệ thuật, màu, nền, gương mặt, ánh sáng.",
+      }),
+      msg({
+        id: "services.edit.words",
+        message: "Dặn bằng tiếng Việt: “đổi áo sang màu xanh lá, làm mờ nền”.",
+      }),
+      msg({
+        id: "services.edit.chain",
+        message: "Sửa tiếp từ kết quả, quay về ảnh nào cũng được.",
+      }),
+    ],
+  },
+  gate: {
+    title: msg({ id: "device.editing", message: "Trang Sửa ảnh cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.editing.text",
+      message: "Lời dặn nằm cạnh ảnh để bạn vừa viết vừa nhìn chỗ muốn sửa.",
+    }),
+  },
   onward: 3,
 } as const satisfies ToolFace;

@@ -14,6 +14,14 @@ export interface ToolFace {
   teaser: MessageDescriptor;
   /** What it does for a shop. */
   does: MessageDescriptor;
+  /** What it takes and gives, as the page of services says it. */
+  service: {
+    takes: MessageDescriptor;
+    gives: MessageDescriptor;
+    points: readonly MessageDescriptor[];
+  };
+  /** What stands instead of its page where the window is too narrow. */
+  gate: { title: MessageDescriptor; text: MessageDescriptor };
   /** Its place among the ways on with a result, likeliest first. */
   onward: number;
 }

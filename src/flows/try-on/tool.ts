@@ -14,5 +14,33 @@ export const tryOn = {
     id: "home.tools.try_on",
     message: "Mặc món hàng của shop lên người mẫu bạn chọn.",
   }),
+  service: {
+    takes: msg({
+      id: "services.try_on.takes",
+      message: "Ảnh người mẫu toàn thân và ảnh món đồ",
+    }),
+    gives: msg({ id: "services.try_on.gives", message: "Ảnh người mẫu mặc món đồ đó" }),
+    points: [
+      msg({
+        id: "services.try_on.sample",
+        message: "Chưa có mẫu thì dùng người mẫu có sẵn, đủ vóc dáng và độ tuổi.",
+      }),
+      msg({
+        id: "services.try_on.kinds",
+        message: "Đầm, áo, quần, chân váy và áo khoác; áo dài cũng được.",
+      }),
+      msg({
+        id: "services.try_on.compare",
+        message: "Kéo qua lại để so trước và sau, trên nền trắng, xám hay đen.",
+      }),
+    ],
+  },
+  gate: {
+    title: msg({ id: "device.try_on", message: "Trang Thử đồ cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.try_on.text",
+      message: "Người mẫu và món đồ phải đứng cạnh nhau để bạn chọn cho đúng.",
+    }),
+  },
   onward: 1,
 } as const satisfies ToolFace;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
-import { type Tool, useTools } from "#src/flows/kit/tools.ts";
+import { TOOL_FACES, type Tool, useTools } from "#src/flows/kit/tools.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { cx } from "#src/ui/class-names.ts";
@@ -8,7 +8,6 @@ import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { ToolShot } from "../site/home/tool-shot.tsx";
 import { useToolWords } from "../site/home/tool-words.ts";
-import { useServiceWords } from "./service-words.ts";
 import * as s from "./services.css.ts";
 
 /** Five tools, each on its own paper: what it does, what it takes, what comes out, what it costs. */
@@ -36,9 +35,9 @@ export function Services() {
 }
 
 function Service({ feature, tone, href, name }: Tool) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { does, cost } = useToolWords()(feature);
-  const { takes, gives, points } = useServiceWords()[tone];
+  const { takes, gives, points } = TOOL_FACES[feature].service;
   return (
     <li className={s.row} id={href.slice(1)}>
       <Backdrop tone={tone} className={s.backdrop} paperClassName={s.paper}>
@@ -49,13 +48,13 @@ function Service({ feature, tone, href, name }: Tool) {
         <p className={text.lead}>{does}</p>
         <ul className={s.points}>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point.id}>{i18n._(point)}</li>
           ))}
         </ul>
         <DefinitionList
           items={[
-            { term: t({ id: "services.takes", message: "Cần có" }), detail: takes },
-            { term: t({ id: "services.gives", message: "Nhận về" }), detail: gives },
+            { term: t({ id: "services.takes", message: "Cần có" }), detail: i18n._(takes) },
+            { term: t({ id: "services.gives", message: "Nhận về" }), detail: i18n._(gives) },
             { term: t({ id: "services.cost", message: "Giá" }), detail: cost },
             {
               term: t({ id: "services.time", message: "Thời gian" }),

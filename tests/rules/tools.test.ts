@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesOf } from "../../scripts/lib/run.mjs";
+
+/**
+ * Guards that a tool has one home: whoever needs something of a tool asks the two lists of tools and
+ * keeps no table. Here stand all shared files that name more than two of them; docs/adding-a-tool.md
+ * says what a further tool does in each. Another file that names the tools fails.
+ */
+const HOMES = [
+  "wire/values.ts",
+  "wire/tools/tools.ts",
+  "server/config-variables.ts",
+  "server/docs/summaries.ts",
+  "src/flows/kit/tools.ts",
+  "src/theme/colors.ts",
+  "src/pages/site/home/tool-shot.tsx",
+  "src/pages/site/home/five-backdrops.css.ts",
+  "src/pages/site/pictures.ts",
+];
+/** The engine's own list of what it makes, and what it says of its settings. */
+const ENGINE =
+  /^(server\/engines\/local|engine)\/local-engine\.ts$|^(server\/jobs\/engines|engine\/understands)\.ts$/;
+/** Examples, and what is written by a program. */
+const APART = /\.fixtures\.ts$|\.test\.tsx?$|^src\/routeTree\.gen\.ts$/;
+
+const SPELLINGS = [
+  /\b(virtual_try_on|virtual-tryon|virtual-try-on|virtualTryOn|tryOn|VIRTUAL_TRY_ON)\b/,
+  /\b(body_generator|body-generator|bodyGenerator|BODY_GENERATOR)\b/,
+  /\b(hairstyle_changer|hairstyle-changer|hairstyleChanger|HAIRSTYLE_CHANGER)\b|\bhairstyle:/,
+  /\b(image_to_video|image-to-video|imageToVideo|IMAGE_TO_VIDEO)\b/,
+  /\b(image_editing|image-editing|imageEditing|IMAGE_EDITING)\b/,
+];
+/** An address of former times leads on to one that exists; it is a path, not a table. */
+const FORMER = "src/pages/shell/former-address.tsx";
+
+const root = join(import.meta.dirname, "../..");
+const named = (
+  filesOf(["wire", "machines", "server", "src"], (file: string) => /\.tsx?$/.test(file)) as string[]
+)
+  .map((file) => file.slice(root.length + 1))
+  .filter((file) => !APART.test(file) && file !== FORMER && !ENGINE.test(file))
+  .filter((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const words = text.replace(/ENGINE_(?=[A-Z])/g, "");
+    return SPELLINGS.filter((spelling) => spelling.test(words)).length > 2;
+  });
+
+test("the tools are named together in their homes alone", () => {
+  expect(named.filter((file) => !HOMES.includes(file))).toEqual([]);
+});
+test("every home in the list is one", () => {
+  expect(HOMES.filter((file) => !named.includes(file))).toEqual([]);
+});
+test("a further tool is told of in every home", () => {
+  const guide = readFileSync(join(root, "docs/adding-a-tool.md"), "utf8");
+  expect(HOMES.filter((file) => !guide.includes(file))).toEqual([]);
+});
