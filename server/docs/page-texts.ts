@@ -1,9 +1,6 @@
 import { msg } from "@lingui/core/macro";
+import { inHours, inMinutes, inSeconds } from "#wire/durations.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
-
-const seconds = (milliseconds: number) => milliseconds / 1000;
-const minutes = (milliseconds: number) => milliseconds / 60_000;
-const hours = (milliseconds: number) => milliseconds / 3_600_000;
 
 /** The page's own sentences, some with HTML; everything about a call comes from the document. */
 export const PAGE_TEXTS = {
@@ -21,7 +18,7 @@ export const PAGE_TEXTS = {
   permission: msg({ id: "docs.permission", message: "Khoá cần có quyền dùng công cụ này." }),
   idempotent: msg({
     id: "docs.idempotent",
-    message: `Gửi Idempotency-Key để gọi lại không tốn thêm credit: trong ${{ hours: hours(TIMES.idempotency) }} giờ, cùng khoá và cùng nội dung nhận lại đúng câu trả lời đầu.`,
+    message: `Gửi Idempotency-Key để gọi lại không tốn thêm credit: trong ${{ hours: inHours(TIMES.idempotency) }} giờ, cùng khoá và cùng nội dung nhận lại đúng câu trả lời đầu.`,
   }),
   sections: {
     Tools: msg({ id: "docs.section.tools", message: "Năm công cụ" }),
@@ -49,13 +46,13 @@ export const PAGE_TEXTS = {
       }),
       msg({
         id: "docs.start.picture",
-        message: `Lấy ảnh ở <code>result.asset.url</code> (dùng được ${{ from: minutes(TIMES.signedUrlMin) }} đến ${{ to: minutes(TIMES.signedUrlMin + TIMES.signedUrlStep) }} phút) hoặc ở <code>/api/generations/'{id}'/download</code>.`,
+        message: `Lấy ảnh ở <code>result.asset.url</code> (dùng được ${{ from: inMinutes(TIMES.signedUrlMin) }} đến ${{ to: inMinutes(TIMES.signedUrlMin + TIMES.signedUrlStep) }} phút) hoặc ở <code>/api/generations/'{id}'/download</code>.`,
       }),
     ],
     notes: [
       msg({
         id: "docs.note.limit",
-        message: `Mỗi khoá có giới hạn lượt gọi riêng trong ${{ seconds: seconds(TIMES.tokenWindow) }} giây, đếm chung mọi máy chủ. Xem <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, <code>RateLimit-Reset</code>; quá giới hạn nhận 429 kèm <code>Retry-After</code>.`,
+        message: `Mỗi khoá có giới hạn lượt gọi riêng trong ${{ seconds: inSeconds(TIMES.tokenWindow) }} giây, đếm chung mọi máy chủ. Xem <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, <code>RateLimit-Reset</code>; quá giới hạn nhận 429 kèm <code>Retry-After</code>.`,
       }),
       msg({
         id: "docs.note.pages",
@@ -82,7 +79,7 @@ export const PAGE_TEXTS = {
     }),
     after: msg({
       id: "docs.hooks.after",
-      message: `Loại tin: <code>generation.completed</code>, <code>generation.failed</code>, <code>generation.cancelled</code>; <code>data</code> là lượt tạo như ở trên. Chữ ký là <code>v1,</code> và base64 của HMAC-SHA256 trên <code>id.timestamp.body</code>, khoá là phần base64 sau <code>whsec_</code>. Trả về 2xx trong ${{ seconds: seconds(TIMES.webhookAnswer) }} giây; nếu không, tin được gửi lại, tất cả ${{ tries: LIMITS.webhookTries }} lần trong ${{ hours: hours(TIMES.webhookRetries) }} giờ, cùng một <code>webhook-id</code>.`,
+      message: `Loại tin: <code>generation.completed</code>, <code>generation.failed</code>, <code>generation.cancelled</code>; <code>data</code> là lượt tạo như ở trên. Chữ ký là <code>v1,</code> và base64 của HMAC-SHA256 trên <code>id.timestamp.body</code>, khoá là phần base64 sau <code>whsec_</code>. Trả về 2xx trong ${{ seconds: inSeconds(TIMES.webhookAnswer) }} giây; nếu không, tin được gửi lại, tất cả ${{ tries: LIMITS.webhookTries }} lần trong ${{ hours: inHours(TIMES.webhookRetries) }} giờ, cùng một <code>webhook-id</code>.`,
     }),
   },
   refusals: {

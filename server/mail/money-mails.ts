@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { say } from "#server/texts/say.ts";
+import { inDays } from "#wire/durations.ts";
 import { TIMES } from "#wire/limits.ts";
 import { PLAN_NAMES } from "#wire/plans.ts";
 import type { BillingCycle, Language, PlanId } from "#wire/values.ts";
@@ -69,7 +70,7 @@ const EXPIRING = {
   subject: msg({ id: "mail.expiring.subject", message: "{count} credit sắp hết hạn" }),
   before: msg({
     id: "mail.expiring.before",
-    message: `{count} credit của bạn hết hạn trong ${{ days: TIMES.expiringSoon / 86_400_000 }} ngày tới, sớm nhất là {when}. Xem ở đây:`,
+    message: `{count} credit của bạn hết hạn trong ${{ days: inDays(TIMES.expiringSoon) }} ngày tới, sớm nhất là {when}. Xem ở đây:`,
   }),
   after: msg({
     id: "mail.expiring.after",

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { escapeHtml } from "#server/texts/escape-html.ts";
 import { say } from "#server/texts/say.ts";
+import { inDays, inMinutes } from "#wire/durations.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { Language } from "#wire/values.ts";
 
@@ -20,8 +21,6 @@ interface Parts {
 }
 type Letter = Record<keyof Parts, MessageDescriptor>;
 
-const minutes = (milliseconds: number) => milliseconds / 60_000;
-const days = (milliseconds: number) => milliseconds / 86_400_000;
 const OPEN = msg({ id: "mail.open", message: "Mở đường dẫn" });
 
 /** One layout for every mail: a sentence, the code or the button, a sentence. No pictures. */
@@ -56,7 +55,7 @@ const CODE: Letter = {
   before: msg({ id: "mail.code.before", message: "Nhập mã này để xác nhận email của bạn:" }),
   after: msg({
     id: "mail.code.after",
-    message: `Mã dùng được trong ${{ minutes: minutes(TIMES.otp) }} phút. Nếu bạn không yêu cầu mã, cứ bỏ qua thư này.`,
+    message: `Mã dùng được trong ${{ minutes: inMinutes(TIMES.otp) }} phút. Nếu bạn không yêu cầu mã, cứ bỏ qua thư này.`,
   }),
 };
 export const codeMail = (language: Language, code: string): Mail =>
@@ -67,7 +66,7 @@ const RESET: Letter = {
   before: msg({ id: "mail.reset.before", message: "Mở đường dẫn này để đặt mật khẩu mới:" }),
   after: msg({
     id: "mail.reset.after",
-    message: `Đường dẫn dùng được một lần, trong ${{ minutes: minutes(TIMES.resetLink) }} phút. Nếu bạn không yêu cầu, cứ bỏ qua thư này, mật khẩu vẫn như cũ.`,
+    message: `Đường dẫn dùng được một lần, trong ${{ minutes: inMinutes(TIMES.resetLink) }} phút. Nếu bạn không yêu cầu, cứ bỏ qua thư này, mật khẩu vẫn như cũ.`,
   }),
 };
 export const resetMail = (language: Language, link: string): Mail =>
@@ -85,7 +84,7 @@ const TRIED: Letter = {
   }),
   after: msg({
     id: "mail.tried.after",
-    message: `Đường dẫn dùng được một lần, trong ${{ minutes: minutes(TIMES.resetLink) }} phút. Nếu chính bạn gõ nhầm mật khẩu, cứ bỏ qua thư này.`,
+    message: `Đường dẫn dùng được một lần, trong ${{ minutes: inMinutes(TIMES.resetLink) }} phút. Nếu chính bạn gõ nhầm mật khẩu, cứ bỏ qua thư này.`,
   }),
 };
 export const triedMail = (language: Language, link: string): Mail =>
@@ -100,7 +99,7 @@ const MOVED: Letter = {
   }),
   after: msg({
     id: "mail.moved.after",
-    message: `Nếu không phải bạn, mở đường dẫn trên trong ${{ days: days(TIMES.restoreLink) }} ngày: đặt mật khẩu mới là tài khoản về lại email này, mọi máy khác bị đăng xuất.`,
+    message: `Nếu không phải bạn, mở đường dẫn trên trong ${{ days: inDays(TIMES.restoreLink) }} ngày: đặt mật khẩu mới là tài khoản về lại email này, mọi máy khác bị đăng xuất.`,
   }),
 };
 /** To the address an account has left; the new one is told in part only. */
@@ -118,7 +117,7 @@ const TURNED_ON: Letter = {
   }),
   after: msg({
     id: "mail.second_step.on.after",
-    message: `Nếu không phải bạn, mở đường dẫn trên trong ${{ days: days(TIMES.restoreLink) }} ngày: đặt mật khẩu mới là đăng nhập hai bước tắt và mọi máy bị đăng xuất.`,
+    message: `Nếu không phải bạn, mở đường dẫn trên trong ${{ days: inDays(TIMES.restoreLink) }} ngày: đặt mật khẩu mới là đăng nhập hai bước tắt và mọi máy bị đăng xuất.`,
   }),
 };
 const OFF_SUBJECT = msg({

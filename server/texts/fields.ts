@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { inMinutes } from "#wire/durations.ts";
+import { LIMITS, TIMES } from "#wire/limits.ts";
 import type { BoundCode, FieldCode } from "./codes.ts";
 
 /** What stands beside a field. */
@@ -54,7 +56,7 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   }),
   google_again: msg({
     id: "server.field.google_again",
-    message: "Đăng nhập lại bằng Google, rồi làm việc này trong 10 phút",
+    message: `Đăng nhập lại bằng Google, rồi làm việc này trong ${{ minutes: inMinutes(TIMES.freshSignIn) }} phút`,
   }),
   message_long: msg({
     id: "server.field.message_long",
@@ -65,7 +67,10 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
     message: "Nội dung cần ít nhất {messageMin} ký tự",
   }),
   name_required: msg({ id: "server.field.name_required", message: "Nhập tên" }),
-  name_short: msg({ id: "server.field.name_short", message: "Tên cần ít nhất 2 ký tự" }),
+  name_short: msg({
+    id: "server.field.name_short",
+    message: `Tên cần ít nhất ${{ least: LIMITS.nameMinGraphemes }} ký tự`,
+  }),
   not_a_form: msg({ id: "server.field.not_a_form", message: "Gửi dưới dạng multipart/form-data" }),
   not_a_list: msg({ id: "server.field.not_a_list", message: "Gửi mục này dưới dạng danh sách" }),
   not_a_number: msg({ id: "server.field.not_a_number", message: "Nhập một số" }),
@@ -93,7 +98,7 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   }),
   password_short: msg({
     id: "server.field.password_short",
-    message: "Mật khẩu cần ít nhất 8 ký tự",
+    message: `Mật khẩu cần ít nhất ${{ least: LIMITS.passwordMinChars }} ký tự`,
   }),
   password_wrong: msg({
     id: "server.field.password_wrong",

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Refused } from "#machines/kit/outcome.ts";
+import { LIMITS } from "#wire/limits.ts";
 import { fill } from "./fill.ts";
 import { formatLength } from "./format.ts";
 
@@ -59,11 +60,11 @@ const SENTENCES: Record<string, MessageDescriptor> = {
   }),
   image_too_small: msg({
     id: "error.image_too_small",
-    message: "Ảnh nhỏ quá. Cạnh ngắn cần ít nhất 256 px.",
+    message: `Ảnh nhỏ quá. Cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   image_too_large: msg({
     id: "error.image_too_large",
-    message: "Ảnh có quá nhiều điểm ảnh. Tối đa 50 megapixel.",
+    message: `Ảnh có quá nhiều điểm ảnh. Tối đa ${{ megapixels: LIMITS.imagePixels / 1_000_000 }} megapixel.`,
   }),
   unreadable_image: msg({
     id: "error.unreadable_image",

@@ -5,4 +5,9 @@ export const fill = (
   i18n: I18n,
   text: MessageDescriptor,
   values: Record<string, unknown>,
-): string => i18n._(text.id, values, text.message === undefined ? {} : { message: text.message });
+): string =>
+  i18n._(
+    text.id,
+    { ...text.values, ...values },
+    text.message === undefined ? {} : { message: text.message },
+  );

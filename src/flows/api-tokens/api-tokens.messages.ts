@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CreateReason, TokenProblem } from "#machines/api-tokens/api-tokens.rules.ts";
+import { LIMITS } from "#wire/limits.ts";
 
 export const problemTexts: Record<TokenProblem, MessageDescriptor> = {
   name_missing: msg({ id: "tokens.name_missing", message: "Bạn chưa đặt tên cho khoá" }),
@@ -18,5 +19,8 @@ export const createTexts: Record<CreateReason, MessageDescriptor> = {
     id: "tokens.plan_without_api",
     message: "API có từ gói Khởi đầu trở lên",
   }),
-  too_many: msg({ id: "tokens.too_many", message: "Mỗi tài khoản có tối đa 20 khoá" }),
+  too_many: msg({
+    id: "tokens.too_many",
+    message: `Mỗi tài khoản có tối đa ${{ most: LIMITS.tokensPerUser }} khoá`,
+  }),
 };

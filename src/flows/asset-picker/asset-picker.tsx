@@ -4,6 +4,7 @@ import { PICKER_KINDS, type PickerKind } from "#machines/asset-picker/asset-pick
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import { UploadBox, type UploadRef } from "../upload/upload-box.tsx";
 import * as s from "./asset-picker.css.ts";
 import { tabTexts, titles } from "./asset-picker.messages.ts";
@@ -47,7 +48,10 @@ export function AssetPicker({ picker }: { picker: AssetPickerRef }) {
               upload={upload}
               title={t({ id: "picker.drop", message: "Thả ảnh vào đây, hoặc" })}
               verb={t({ id: "upload.choose", message: "chọn tệp" })}
-              hint={t({ id: "picker.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+              hint={t({
+                id: "picker.drop.hint",
+                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
+              })}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Problem } from "#machines/auth-dialog/auth-dialog.rules.ts";
+import { LIMITS } from "#wire/limits.ts";
 
 /** What stands beside a field, by reason. */
 export const problemTexts: Record<Problem, MessageDescriptor> = {
@@ -8,9 +9,12 @@ export const problemTexts: Record<Problem, MessageDescriptor> = {
   password_required: msg({ id: "auth.problem.password", message: "Bạn chưa nhập mật khẩu" }),
   password_short: msg({
     id: "auth.problem.password_short",
-    message: "Mật khẩu cần ít nhất 8 ký tự",
+    message: `Mật khẩu cần ít nhất ${{ least: LIMITS.passwordMinChars }} ký tự`,
   }),
-  name_short: msg({ id: "auth.problem.name", message: "Tên cần ít nhất 2 ký tự" }),
+  name_short: msg({
+    id: "auth.problem.name",
+    message: `Tên cần ít nhất ${{ least: LIMITS.nameMinGraphemes }} ký tự`,
+  }),
   confirm_required: msg({ id: "auth.problem.confirm", message: "Nhập lại mật khẩu để xác nhận" }),
   passwords_differ: msg({ id: "auth.problem.differ", message: "Hai mật khẩu chưa giống nhau" }),
   code_format: msg({ id: "auth.problem.code", message: "Nhập đúng mã xác nhận" }),

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { ForgotView } from "./forgot-view.tsx";
 import { LoginView } from "./login-view.tsx";
 import { RegisterView } from "./register-view.tsx";
@@ -40,7 +41,10 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
     },
     register: {
       title: t({ id: "auth.register_title", message: "Tạo tài khoản" }),
-      text: t({ id: "auth.register_text", message: "Tặng 5 credit để thử, không cần thẻ." }),
+      text: t({
+        id: "auth.register_text",
+        message: `Tặng ${{ credits: TRIAL_CREDITS }} credit để thử, không cần thẻ.`,
+      }),
     },
     verify: {
       title: t({ id: "auth.verify_title", message: "Nhập mã xác nhận" }),

@@ -5,6 +5,7 @@ import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
+import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { GoogleSignIn, type GoogleSignInRef } from "../google-sign-in/google-sign-in.tsx";
 import * as s from "./auth-dialog.css.ts";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
@@ -71,7 +72,10 @@ function PasswordLogin({ dialog }: { dialog: AuthDialogRef }) {
           locked={busy}
           onClick={() => dialog.send({ type: "view.show", view: "register" })}
         >
-          {t({ id: "auth.register_link", message: "Tạo tài khoản, tặng 5 credit" })}
+          {t({
+            id: "auth.register_link",
+            message: `Tạo tài khoản, tặng ${{ credits: TRIAL_CREDITS }} credit`,
+          })}
         </TextButton>
       </p>
     </Form>

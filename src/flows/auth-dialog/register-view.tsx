@@ -4,6 +4,7 @@ import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import * as s from "./auth-dialog.css.ts";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
@@ -48,7 +49,10 @@ export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
         name="password"
         autoComplete="new-password"
         label={t({ id: "auth.password", message: "Mật khẩu" })}
-        hint={t({ id: "auth.password_hint", message: "Ít nhất 8 ký tự." })}
+        hint={t({
+          id: "auth.password_hint",
+          message: `Ít nhất ${{ least: LIMITS.passwordMinChars }} ký tự.`,
+        })}
         error={problem("password")}
         {...eye}
       />

@@ -6,6 +6,8 @@ import { CodeField } from "#src/ui/code-field.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
+import { inMinutes } from "#wire/durations.ts";
+import { LIMITS, TIMES } from "#wire/limits.ts";
 import * as s from "./auth-dialog.css.ts";
 import { ResendCode } from "./resend-code.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
@@ -34,7 +36,10 @@ export function VerifyView({ dialog }: { dialog: AuthDialogRef }) {
         value={code}
         onChange={setCode}
         label={t({ id: "auth.code", message: "Mã xác nhận" })}
-        hint={t({ id: "auth.code_hint", message: "6 chữ số trong thư, dùng được trong 10 phút." })}
+        hint={t({
+          id: "auth.code_hint",
+          message: `${{ digits: String(LIMITS.otpMax).length }} chữ số trong thư, dùng được trong ${{ minutes: inMinutes(TIMES.otp) }} phút.`,
+        })}
         error={problem("code")}
       />
       <Button type="submit" look="primary" wide busy={locked}>

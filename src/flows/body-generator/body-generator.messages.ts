@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BodyGeneratorReason } from "#machines/body-generator/body-generator.rules.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { BodyType, Gender, Pose, SkinTone } from "#wire/values.ts";
 
 /** Why the verb is locked, by reason. */
@@ -9,20 +10,23 @@ export const reasonTexts: Record<BodyGeneratorReason, MessageDescriptor> = {
   height_missing: msg({ id: "body.reason.height", message: "Còn thiếu chiều cao." }),
   height_range: msg({
     id: "body.reason.height_range",
-    message: "Chiều cao từ 120 đến 220 cm, tối đa một số lẻ.",
+    message: `Chiều cao từ ${{ least: LIMITS.heightCm[0] }} đến ${{ most: LIMITS.heightCm[1] }} cm, tối đa một số lẻ.`,
   }),
   weight_missing: msg({ id: "body.reason.weight", message: "Còn thiếu cân nặng." }),
   weight_range: msg({
     id: "body.reason.weight_range",
-    message: "Cân nặng từ 30 đến 200 kg, tối đa một số lẻ.",
+    message: `Cân nặng từ ${{ least: LIMITS.weightKg[0] }} đến ${{ most: LIMITS.weightKg[1] }} kg, tối đa một số lẻ.`,
   }),
   age_missing: msg({ id: "body.reason.age", message: "Còn thiếu tuổi." }),
-  age_range: msg({ id: "body.reason.age_range", message: "Tuổi từ 18 đến 90, số tròn." }),
+  age_range: msg({
+    id: "body.reason.age_range",
+    message: `Tuổi từ ${{ least: LIMITS.ageYears[0] }} đến ${{ most: LIMITS.ageYears[1] }}, số tròn.`,
+  }),
   skin_tone_missing: msg({ id: "body.reason.skin_tone", message: "Còn thiếu nước da." }),
   body_type_missing: msg({ id: "body.reason.body_type", message: "Còn thiếu vóc dáng." }),
   face_too_small: msg({
     id: "body.reason.face_too_small",
-    message: "Ảnh gương mặt nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+    message: `Ảnh gương mặt nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   prompt_too_long: msg({
     id: "body.reason.prompt_too_long",

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Starts } from "#machines/checkout/checkout.rules.ts";
+import { inMinutes } from "#wire/durations.ts";
+import { TIMES } from "#wire/limits.ts";
 import type { BillingCycle, CheckoutStatus, Gateway } from "#wire/values.ts";
 
 export const cycleTexts: Record<BillingCycle, MessageDescriptor> = {
@@ -53,7 +55,7 @@ export const endTexts: Record<
     title: msg({ id: "checkout.expired", message: "Đơn đã quá hạn" }),
     text: msg({
       id: "checkout.expired_text",
-      message: "Mỗi đơn giữ 30 phút. Chưa thu khoản nào, bạn đặt lại nhé.",
+      message: `Mỗi đơn giữ ${{ minutes: inMinutes(TIMES.checkout) }} phút. Chưa thu khoản nào, bạn đặt lại nhé.`,
     }),
   },
   failed: {

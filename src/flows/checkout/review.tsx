@@ -10,6 +10,9 @@ import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
+import { inMonths } from "#wire/durations.ts";
+import { TIMES } from "#wire/limits.ts";
+import { CYCLE_MONTHS } from "#wire/plans.ts";
 import { BILLING_CYCLES, type BillingCycle, type Gateway } from "#wire/values.ts";
 import * as s from "./checkout.css.ts";
 import { cycleTexts, gatewayTexts, startsTexts } from "./checkout.messages.ts";
@@ -40,9 +43,12 @@ export function Review({ checkout }: { checkout: CheckoutRef }) {
               cycle === "annual"
                 ? t({
                     id: "checkout.credits_year",
-                    message: `${credits} mỗi tháng, trong 12 tháng`,
+                    message: `${credits} mỗi tháng, trong ${{ months: CYCLE_MONTHS.annual }} tháng`,
                   })
-                : t({ id: "checkout.credits_month", message: `${credits}, dùng trong 12 tháng` }),
+                : t({
+                    id: "checkout.credits_month",
+                    message: `${credits}, dùng trong ${{ months: inMonths(TIMES.creditLot) }} tháng`,
+                  }),
           },
           {
             term: t({ id: "checkout.starts", message: "Bắt đầu" }),

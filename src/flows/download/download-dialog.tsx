@@ -9,6 +9,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
+import { DOWNLOAD_BOXES } from "#wire/limits.ts";
 import type { DownloadQuality, DownloadSize } from "#wire/values.ts";
 import * as s from "./download-dialog.css.ts";
 
@@ -74,9 +75,27 @@ export function DownloadDialog({ download }: { download: DownloadRef }) {
               label={t({ id: "download.size", message: "Kích thước" })}
               items={[
                 { value: "original", label: t({ id: "download.original", message: "Bản gốc" }) },
-                { value: "large", label: t({ id: "download.large", message: "Lớn 1920 × 1080" }) },
-                { value: "medium", label: t({ id: "download.medium", message: "Vừa 1280 × 720" }) },
-                { value: "small", label: t({ id: "download.small", message: "Nhỏ 800 × 600" }) },
+                {
+                  value: "large",
+                  label: t({
+                    id: "download.large",
+                    message: `Lớn ${{ width: DOWNLOAD_BOXES.large.width }} × ${{ height: DOWNLOAD_BOXES.large.height }}`,
+                  }),
+                },
+                {
+                  value: "medium",
+                  label: t({
+                    id: "download.medium",
+                    message: `Vừa ${{ width: DOWNLOAD_BOXES.medium.width }} × ${{ height: DOWNLOAD_BOXES.medium.height }}`,
+                  }),
+                },
+                {
+                  value: "small",
+                  label: t({
+                    id: "download.small",
+                    message: `Nhỏ ${{ width: DOWNLOAD_BOXES.small.width }} × ${{ height: DOWNLOAD_BOXES.small.height }}`,
+                  }),
+                },
               ]}
               locked={chosen}
               value={size}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { HairstyleReason } from "#machines/hairstyle/hairstyle.rules.ts";
 import type { HairstyleId } from "#wire/hairstyles.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { HairCategory } from "#wire/values.ts";
 
 /** Why the verb is locked, by reason. */
@@ -9,7 +10,7 @@ export const reasonTexts: Record<HairstyleReason, MessageDescriptor> = {
   photo_missing: msg({ id: "hair.reason.photo", message: "Còn thiếu ảnh chân dung." }),
   photo_too_small: msg({
     id: "hair.reason.photo_too_small",
-    message: "Ảnh nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+    message: `Ảnh nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   style_missing: msg({ id: "hair.reason.style", message: "Còn thiếu kiểu tóc." }),
   custom_prompt_missing: msg({

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { HAIRSTYLES } from "#wire/hairstyles.ts";
 import type { ToolFace } from "../kit/tool-face.ts";
 
 export const hairstyle = {
@@ -12,7 +13,7 @@ export const hairstyle = {
   }),
   does: msg({
     id: "home.tools.hair",
-    message: "20 kiểu nam nữ. Khách xem trước, thợ cắt sau.",
+    message: `${{ styles: HAIRSTYLES.length }} kiểu nam nữ. Khách xem trước, thợ cắt sau.`,
   }),
   service: {
     takes: msg({ id: "services.hair.takes", message: "Ảnh chân dung chính diện" }),
@@ -20,7 +21,7 @@ export const hairstyle = {
     points: [
       msg({
         id: "services.hair.styles",
-        message: "20 kiểu nam và nữ, hoặc tự tả kiểu bạn nghĩ ra.",
+        message: `${{ styles: HAIRSTYLES.length }} kiểu nam và nữ, hoặc tự tả kiểu bạn nghĩ ra.`,
       }),
       msg({ id: "services.hair.colour", message: "Nhuộm màu gì cũng được, kể cả màu tự pha." }),
       msg({

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ImageEditingReason } from "#machines/image-editing/image-editing.rules.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { EditPreset } from "#wire/values.ts";
 
 /** Why the verb is locked, by reason. */
@@ -8,7 +9,7 @@ export const reasonTexts: Record<ImageEditingReason, MessageDescriptor> = {
   image_missing: msg({ id: "editing.reason.image_missing", message: "Còn thiếu ảnh cần sửa." }),
   image_too_small: msg({
     id: "editing.reason.image_too_small",
-    message: "Ảnh nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+    message: `Ảnh nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   instruction_missing: msg({
     id: "editing.reason.instruction_missing",

@@ -4,6 +4,7 @@ import type {
   ImageToVideoReason,
   SwitchFlag,
 } from "#machines/image-to-video/image-to-video.rules.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { Motion } from "#wire/values.ts";
 
 /** Why the verb is locked, by reason. */
@@ -11,7 +12,7 @@ export const reasonTexts: Record<ImageToVideoReason, MessageDescriptor> = {
   image_missing: msg({ id: "video.reason.image_missing", message: "Còn thiếu ảnh gốc." }),
   image_too_small: msg({
     id: "video.reason.image_too_small",
-    message: "Ảnh nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+    message: `Ảnh nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   prompt_too_long: msg({
     id: "video.reason.prompt_too_long",

@@ -5,6 +5,7 @@ import { sentenceFor } from "#src/lib/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import { problemTexts } from "./reset-password.messages.ts";
 import type { ResetPasswordRef } from "./use-reset-password-ref.ts";
 
@@ -37,7 +38,10 @@ export function PasswordForm({ flow }: { flow: ResetPasswordRef }) {
         name="password"
         autoComplete="new-password"
         label={t({ id: "auth.new_password", message: "Mật khẩu mới" })}
-        hint={t({ id: "auth.password_hint", message: "Ít nhất 8 ký tự." })}
+        hint={t({
+          id: "auth.password_hint",
+          message: `Ít nhất ${{ least: LIMITS.passwordMinChars }} ký tự.`,
+        })}
         error={problem("password")}
         {...eye}
       />

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TryOnReason } from "#machines/try-on/try-on.rules.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { GarmentCategory } from "#wire/values.ts";
 
 /** Why the verb is locked, by reason. */
@@ -9,11 +10,11 @@ export const reasonTexts: Record<TryOnReason, MessageDescriptor> = {
   garment_missing: msg({ id: "try_on.reason.garment_missing", message: "Còn thiếu món đồ." }),
   model_too_small: msg({
     id: "try_on.reason.model_too_small",
-    message: "Ảnh người mẫu nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+    message: `Ảnh người mẫu nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   garment_too_small: msg({
     id: "try_on.reason.garment_too_small",
-    message: "Ảnh món đồ nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+    message: `Ảnh món đồ nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
 };
 /** The spec's sentence when both are missing at the order. */

@@ -10,6 +10,7 @@ import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 import { showToast } from "#src/ui/toast.tsx";
 import type { User } from "#wire/accounts.ts";
+import { LIMITS } from "#wire/limits.ts";
 import { Section } from "./section.tsx";
 
 type Field = "current_password" | "new_password" | "confirm";
@@ -80,7 +81,10 @@ export function ChangePassword({ user }: { user: User }) {
           name="new_password"
           autoComplete="new-password"
           label={t({ id: "auth.new_password", message: "Mật khẩu mới" })}
-          hint={t({ id: "auth.password_hint", message: "Ít nhất 8 ký tự." })}
+          hint={t({
+            id: "auth.password_hint",
+            message: `Ít nhất ${{ least: LIMITS.passwordMinChars }} ký tự.`,
+          })}
           error={problem("new_password")}
           {...eye}
         />

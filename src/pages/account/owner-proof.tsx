@@ -7,6 +7,8 @@ import { textOf } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 import type { User } from "#wire/accounts.ts";
+import { inMinutes } from "#wire/durations.ts";
+import { TIMES } from "#wire/limits.ts";
 import * as s from "./account.css.ts";
 
 /** The password of a form with a proof in it; null when the account has one and none was typed. */
@@ -58,7 +60,7 @@ function GoogleAgain({ refused }: { refused: boolean }) {
       <p className={s.faint}>
         {t({
           id: "profile.google_proof",
-          message: "Việc này cần bạn vừa đăng nhập bằng Google trong 10 phút gần đây.",
+          message: `Việc này cần bạn vừa đăng nhập bằng Google trong ${{ minutes: inMinutes(TIMES.freshSignIn) }} phút gần đây.`,
         })}
       </p>
     );
@@ -68,8 +70,7 @@ function GoogleAgain({ refused }: { refused: boolean }) {
       <Notice look="caution">
         {t({
           id: "profile.google_again",
-          message:
-            "Bạn đăng nhập bằng Google đã lâu. Đăng nhập lại rồi làm việc này trong 10 phút; trang này mở lại ngay sau đó.",
+          message: `Bạn đăng nhập bằng Google đã lâu. Đăng nhập lại rồi làm việc này trong ${{ minutes: inMinutes(TIMES.freshSignIn) }} phút; trang này mở lại ngay sau đó.`,
         })}
         <p>
           <Button size="small" busy={leave.busy} onClick={() => void leave.run(undefined)}>

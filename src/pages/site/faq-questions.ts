@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { inMonths } from "#wire/durations.ts";
+import { LIMITS, TIMES, TRIAL_CREDITS } from "#wire/limits.ts";
 
 /** Asked in the buyer's voice, answered with the product's own rules. */
 export function useQuestions(): readonly { question: string; answer: string }[] {
@@ -8,8 +10,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       question: t({ id: "faq.unused", message: "Credit không dùng hết thì sao?" }),
       answer: t({
         id: "faq.unused_answer",
-        message:
-          "Credit giữ được 12 tháng kể từ ngày cộng, credit sắp hết hạn được dùng trước. Ngày hết hạn gần nhất luôn hiện cạnh số dư.",
+        message: `Credit giữ được ${{ months: inMonths(TIMES.creditLot) }} tháng kể từ ngày cộng, credit sắp hết hạn được dùng trước. Ngày hết hạn gần nhất luôn hiện cạnh số dư.`,
       }),
     },
     {
@@ -23,8 +24,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       question: t({ id: "faq.photo", message: "Tôi cần ảnh thế nào?" }),
       answer: t({
         id: "faq.photo_answer",
-        message:
-          "JPEG, PNG hoặc WebP, tối đa 10 MB. Thử đồ cần ảnh toàn thân, đứng thẳng, tay buông.",
+        message: `JPEG, PNG hoặc WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Thử đồ cần ảnh toàn thân, đứng thẳng, tay buông.`,
       }),
     },
     {
@@ -38,7 +38,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       question: t({ id: "faq.watermark", message: "Ảnh dùng thử có gì khác?" }),
       answer: t({
         id: "faq.watermark_answer",
-        message: "5 credit để thử, cỡ chuẩn và có dấu mờ. Ảnh của gói trả tiền không có dấu mờ.",
+        message: `${{ credits: TRIAL_CREDITS }} credit để thử, cỡ chuẩn và có dấu mờ. Ảnh của gói trả tiền không có dấu mờ.`,
       }),
     },
   ];

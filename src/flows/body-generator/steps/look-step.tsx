@@ -89,7 +89,7 @@ export function LookStep({ flow }: { flow: BodyGeneratorRef }) {
               title={t({ id: "body.drop", message: "Thả ảnh gương mặt vào đây, hoặc" })}
               hint={t({
                 id: "body.drop.hint",
-                message: "JPEG, PNG, WebP, tối đa 10 MB. Nhìn thẳng, đủ sáng, không che mặt.",
+                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Nhìn thẳng, đủ sáng, không che mặt.`,
               })}
             />
           </InspectorFoot>

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
@@ -52,7 +53,7 @@ export function PhotoStep({ flow }: { flow: HairstyleRef }) {
               title={t({ id: "hair.drop", message: "Thả ảnh chân dung vào đây, hoặc" })}
               hint={t({
                 id: "hair.drop.hint",
-                message: "JPEG, PNG, WebP, tối đa 10 MB. Nhìn thẳng, thấy rõ mặt và tóc.",
+                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Nhìn thẳng, thấy rõ mặt và tóc.`,
               })}
             />
           </InspectorFoot>

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
@@ -50,7 +51,10 @@ export function ImageStep({ flow }: { flow: ImageEditingRef }) {
             <PictureSource
               flow={flow}
               title={t({ id: "editing.drop", message: "Thả ảnh cần sửa vào đây, hoặc" })}
-              hint={t({ id: "editing.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+              hint={t({
+                id: "editing.drop.hint",
+                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
+              })}
             />
           </InspectorFoot>
         </>

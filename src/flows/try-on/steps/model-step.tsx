@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
@@ -54,7 +55,7 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
               title={t({ id: "try_on.drop_model", message: "Thả ảnh người mẫu vào đây, hoặc" })}
               hint={t({
                 id: "try_on.model_hint",
-                message: "JPEG, PNG, WebP, tối đa 10 MB. Ảnh toàn thân, đứng thẳng, tay buông.",
+                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Ảnh toàn thân, đứng thẳng, tay buông.`,
               })}
             />
           </InspectorFoot>

@@ -4,6 +4,7 @@ import { Backdrop } from "#src/ui/backdrop.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { LinkButton } from "#src/ui/link-button.tsx";
+import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { pictures } from "../pictures.ts";
 import * as section from "../section.css.ts";
 import * as s from "./closing.css.ts";
@@ -20,8 +21,14 @@ export function Closing({
 }) {
   const { t } = useLingui();
   const offer = hasAllTools
-    ? t({ id: "home.closing.lead", message: "5 ảnh đầu miễn phí, thử được cả năm công cụ." })
-    : t({ id: "home.closing.lead_short", message: "5 ảnh đầu miễn phí." });
+    ? t({
+        id: "home.closing.lead",
+        message: `${{ pictures: TRIAL_CREDITS }} ảnh đầu miễn phí, thử được cả năm công cụ.`,
+      })
+    : t({
+        id: "home.closing.lead_short",
+        message: `${{ pictures: TRIAL_CREDITS }} ảnh đầu miễn phí.`,
+      });
   const lead = isSignedIn
     ? t({ id: "home.closing.lead_in", message: "Ảnh và credit của bạn đang chờ trong studio." })
     : offer;

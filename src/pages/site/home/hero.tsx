@@ -8,6 +8,7 @@ import { cx } from "#src/ui/class-names.ts";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import * as finder from "#src/ui/viewfinder.css.ts";
+import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { pictures } from "../pictures.ts";
 import * as s from "./hero.css.ts";
 
@@ -56,7 +57,10 @@ export function Hero({
             <LinkButton href="/virtual-tryon" look="ink" size="large">
               {isSignedIn
                 ? t({ id: "home.hero.continue", message: "Mặc thử một món" })
-                : t({ id: "home.hero.start", message: "Thử miễn phí 5 ảnh" })}
+                : t({
+                    id: "home.hero.start",
+                    message: `Thử miễn phí ${{ pictures: TRIAL_CREDITS }} ảnh`,
+                  })}
             </LinkButton>
             {isSignedIn && (
               <TextLink href="/dashboard" onBackdrop>

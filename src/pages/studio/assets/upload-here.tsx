@@ -6,6 +6,7 @@ import { type UploadReport, uploadMachine } from "#machines/upload/upload.machin
 import { inspectFile, watchUpload } from "#src/actors/upload.ts";
 import { UploadBox } from "#src/flows/upload/upload-box.tsx";
 import { useApp } from "#src/lib/app.tsx";
+import { LIMITS } from "#wire/limits.ts";
 
 /** Puts a picture into the library; what it is for is said where it is used. */
 export function UploadHere() {
@@ -27,7 +28,10 @@ export function UploadHere() {
       upload={upload}
       title={t({ id: "picker.drop", message: "Thả ảnh vào đây, hoặc" })}
       verb={t({ id: "upload.choose", message: "chọn tệp" })}
-      hint={t({ id: "picker.drop.hint", message: "JPEG, PNG, WebP, tối đa 10 MB." })}
+      hint={t({
+        id: "picker.drop.hint",
+        message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
+      })}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Backdrop } from "#src/ui/backdrop.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
+import { ANNUAL_DISCOUNT_PERCENT, TRIAL_CREDITS } from "#wire/limits.ts";
 import * as s from "./dashboard.css.ts";
 
 /** What can be said, where it leads, and the words of the way there. */
@@ -30,7 +31,10 @@ const banners = {
     href: "/virtual-tryon",
   },
   annual_saving: {
-    lead: msg({ id: "banner.annual", message: "Trả theo năm rẻ hơn 20%." }),
+    lead: msg({
+      id: "banner.annual",
+      message: `Trả theo năm rẻ hơn ${{ percent: ANNUAL_DISCOUNT_PERCENT }}%.`,
+    }),
     text: msg({ id: "banner.annual_text", message: "Credit vẫn cộng mỗi tháng." }),
     verb: msg({ id: "banner.prices", message: "Xem bảng giá" }),
     href: "/studio-pricing",
@@ -76,7 +80,12 @@ export function GuestBanner() {
   return (
     <Backdrop tone="bodyGenerator" paperClassName={s.banner}>
       <p className={s.bannerWords}>
-        <strong>{t({ id: "banner.guest", message: "Tài khoản mới có 5 credit." })}</strong>{" "}
+        <strong>
+          {t({
+            id: "banner.guest",
+            message: `Tài khoản mới có ${{ credits: TRIAL_CREDITS }} credit.`,
+          })}
+        </strong>{" "}
         {t({ id: "banner.guest_text", message: "Đủ để thử cả năm công cụ, không cần thẻ." })}
       </p>
       <Button look="ink" onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}>
