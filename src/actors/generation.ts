@@ -4,10 +4,10 @@ import type {
   GenerationRequest,
 } from "#machines/generation/generation.machine.ts";
 import type { Outcome } from "#machines/kit/outcome.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { Generation, Quote, TryOnBody } from "#wire/generations.ts";
 import { TOOL_PATHS } from "#wire/tool-paths.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
-import type { Services } from "../lib/services.ts";
 
 export const getQuote = ({ api }: Services) =>
   fromPromise<Outcome<Quote>, { feature: Feature; request: GenerationRequest }>(

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { useTools } from "../tools.ts";

@@ -1,4 +1,4 @@
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { useTools } from "../../tools.ts";
 import { Faq } from "../faq.tsx";
 import { Claims } from "./claims.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { unwrap } from "#src/lib/api.ts";
+import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { TIMES } from "#wire/limits.ts";
 import { useTools } from "../../tools.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { Link } from "#src/ui/link.tsx";
 import type { Feature } from "#wire/values.ts";
