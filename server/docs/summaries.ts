@@ -1,19 +1,18 @@
 import type { BilingualText } from "#wire/common.ts";
 import type { EndpointName } from "#wire/endpoints.ts";
+import type { Tool } from "#wire/tools/tool.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { bodyFixture, editedFixture, generationFixture } from "#wire/wire.fixtures.ts";
 
 const both = (vi: string, en: string): BilingualText => ({ vi, en });
 
+/** A value of each tool by the name of its call. */
+const ofTools = <Value>(told: (tool: Tool) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.values(TOOLS).map((tool) => [tool.endpoint, told(tool)]));
+
 /** What customers' calls do, in a sentence. A call that stands here is explained on the page. */
 export const SUMMARIES: Partial<Record<EndpointName, BilingualText>> = {
-  virtualTryOn: both("Mặc thử một món đồ lên một người", "Try a garment on a person"),
-  bodyGenerator: both("Tạo dáng mẫu từ số đo", "Make a model from measurements"),
-  hairstyleChanger: both("Đổi kiểu và màu tóc", "Change hairstyle and colour"),
-  imageToVideo: both("Biến một ảnh thành video ngắn", "Turn a picture into a short video"),
-  imageEditing: both(
-    "Sửa ảnh theo mẫu có sẵn hoặc lời dặn",
-    "Edit a picture by preset or in words",
-  ),
+  ...ofTools(({ summary }) => summary),
   generations: both("Lịch sử, mới nhất trước", "The history, newest first"),
   generation: both(
     "Một lượt tạo, với kết quả khi xong",
@@ -67,33 +66,7 @@ export const SUMMARIES: Partial<Record<EndpointName, BilingualText>> = {
 
 /** Bodies to copy: they work as they stand, with pictures that come with the product. */
 export const EXAMPLES: Partial<Record<EndpointName, unknown>> = {
-  virtualTryOn: {
-    model: "ast_sample_model_linh",
-    garment: "ast_sample_garment_shirt_sky",
-    category: "tops",
-  },
-  bodyGenerator: {
-    gender: "female",
-    height_cm: 165,
-    weight_kg: 54,
-    age: 27,
-    skin_tone: "light",
-    body_type: "average",
-    aspect_ratio: "3:4",
-  },
-  hairstyleChanger: {
-    photo: "ast_sample_model_linh",
-    gender: "female",
-    style: "modern_bob",
-    color: "#5b3a29",
-  },
-  imageToVideo: {
-    image: "ast_sample_model_linh",
-    motion: "natural",
-    duration: 5,
-    resolution: "480p",
-  },
-  imageEditing: { image: "ast_sample_model_linh", preset: "enhance" },
+  ...ofTools(({ example }) => example),
   regenerate: { same_seed: true },
   downloadGenerations: { ids: ["gen_2Yx0c1LwQm8ZpVtR4sKd7N"] },
   patchAsset: { name: "Áo dài lụa, mặt trước" },

@@ -31,6 +31,13 @@ export const imageToVideo = {
   deadline: TIMES.videoJob,
   fileName: "image-to-video",
   engineVariable: "ENGINE_IMAGE_TO_VIDEO",
+  summary: { vi: "Biến một ảnh thành video ngắn", en: "Turn a picture into a short video" },
+  example: {
+    image: "ast_sample_model_linh",
+    motion: "natural",
+    duration: 5,
+    resolution: "480p",
+  },
 } as const satisfies Tool;
 
 export const ImageToVideoBody = v.object({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, text } from "../common.ts";
+import { type BilingualText, Id, text } from "../common.ts";
 import { LIMITS } from "../limits.ts";
 import type { AssetUsage, Feature, InputRole, StyleType } from "../values.ts";
 
@@ -29,6 +29,9 @@ export interface Tool {
   fileName: string;
   /** The variable that chooses its engine. */
   engineVariable: string;
+  /** What a program that calls it is told, and a body to copy that works as it stands. */
+  summary: BilingualText;
+  example: Readonly<Record<string, unknown>>;
 }
 
 /** The style chosen, its kind, and a category: what history shows and filters by. */

@@ -18,6 +18,12 @@ export const tryOn = {
   deadline: TIMES.imageJob,
   fileName: "virtual-tryon",
   engineVariable: "ENGINE_VIRTUAL_TRY_ON",
+  summary: { vi: "Mặc thử một món đồ lên một người", en: "Try a garment on a person" },
+  example: {
+    model: "ast_sample_model_linh",
+    garment: "ast_sample_garment_shirt_sky",
+    category: "tops",
+  },
 } as const satisfies Tool;
 
 export const TryOnBody = v.object({
