@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
 import { circlesOf, wayRound } from "./lib/circles.mjs";
@@ -10,15 +10,16 @@ import { filesOf, root } from "./lib/run.mjs";
  * they may reach, and the right home to tell when something else is reached for.
  */
 const WIZARD = ["upload", "asset-picker", "generation", "download", "share"];
+/** A flow with a tool.ts is a tool's wizard; any of them may have a mask painted. */
 const CHILDREN = {
   "history-item": ["download", "share"],
   "asset-picker": ["upload"],
   "auth-dialog": ["google-sign-in"],
-  hairstyle: [...WIZARD, "mask-editor"],
-  "body-generator": WIZARD,
-  "try-on": WIZARD,
-  "image-editing": WIZARD,
-  "image-to-video": WIZARD,
+  ...Object.fromEntries(
+    readdirSync(join(root, "src/flows"))
+      .filter((flow) => existsSync(join(root, "src/flows", flow, "tool.ts")))
+      .map((tool) => [tool, [...WIZARD, "mask-editor"]]),
+  ),
 };
 /** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
 const FACES = { "google-callback": ["google-sign-in"], ...CHILDREN, kit: [...WIZARD, "tutorial"] };

@@ -2,19 +2,21 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { say } from "#server/texts/say.ts";
 import type { EndpointName } from "#wire/endpoints.ts";
+import type { Tool } from "#wire/tools/tool.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import type { Language } from "#wire/values.ts";
 import { bodyFixture, editedFixture, generationFixture } from "#wire/wire.fixtures.ts";
 
-/** What customers' calls do, in a sentence. A call that stands here is explained on the page. */
+/** A value of each tool by the name of its call. */
+const ofTools = <Value>(told: (tool: Tool) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.values(TOOLS).map((tool) => [tool.endpoint, told(tool)]));
+
+/**
+ * What customers' calls do, in a sentence. A call that stands here is explained on the page. tool
+ * says its own in src/flows/<tool>/tool.ts.
+ */
 export const SUMMARIES: Partial<Record<EndpointName, MessageDescriptor>> = {
-  virtualTryOn: msg({ id: "docs.call.virtualTryOn", message: "Mặc thử một món đồ lên một người" }),
-  bodyGenerator: msg({ id: "docs.call.bodyGenerator", message: "Tạo dáng mẫu từ số đo" }),
-  hairstyleChanger: msg({ id: "docs.call.hairstyleChanger", message: "Đổi kiểu và màu tóc" }),
-  imageToVideo: msg({ id: "docs.call.imageToVideo", message: "Biến một ảnh thành video ngắn" }),
-  imageEditing: msg({
-    id: "docs.call.imageEditing",
-    message: "Sửa ảnh theo mẫu có sẵn hoặc lời dặn",
-  }),
+  ...ofTools(({ endpoint }) => ({ id: `docs.call.${endpoint}` })),
   generations: msg({ id: "docs.call.generations", message: "Lịch sử, mới nhất trước" }),
   generation: msg({ id: "docs.call.generation", message: "Một lượt tạo, với kết quả khi xong" }),
   generationEvents: msg({
@@ -67,33 +69,7 @@ export function summaryOf(language: Language, name: EndpointName): string | unde
 
 /** Bodies to copy: they work as they stand, with pictures that come with the product. */
 export const EXAMPLES: Partial<Record<EndpointName, unknown>> = {
-  virtualTryOn: {
-    model: "ast_sample_model_linh",
-    garment: "ast_sample_garment_shirt_sky",
-    category: "tops",
-  },
-  bodyGenerator: {
-    gender: "female",
-    height_cm: 165,
-    weight_kg: 54,
-    age: 27,
-    skin_tone: "light",
-    body_type: "average",
-    aspect_ratio: "3:4",
-  },
-  hairstyleChanger: {
-    photo: "ast_sample_model_linh",
-    gender: "female",
-    style: "modern_bob",
-    color: "#5b3a29",
-  },
-  imageToVideo: {
-    image: "ast_sample_model_linh",
-    motion: "natural",
-    duration: 5,
-    resolution: "480p",
-  },
-  imageEditing: { image: "ast_sample_model_linh", preset: "enhance" },
+  ...ofTools(({ example }) => example),
   regenerate: { same_seed: true },
   downloadGenerations: { ids: ["gen_2Yx0c1LwQm8ZpVtR4sKd7N"] },
   patchAsset: { name: "Áo dài lụa, mặt trước" },

@@ -14,7 +14,7 @@ import {
 import { costs, estimates, quote } from "#server/operations/generations/quote.ts";
 import { listGenerations, readGeneration } from "#server/operations/generations/read.ts";
 import { submit } from "#server/operations/generations/submit.ts";
-import { PartialOrder, TOOLS } from "#wire/tools/tools.ts";
+import { PARTIAL_ORDERS, TOOLS } from "#wire/tools/tools.ts";
 import { videoModelList } from "#wire/video-models.ts";
 
 const answer = (call: Call, kept: KeyedAnswer) =>
@@ -45,7 +45,9 @@ export function generationRoutes(app: App, deps: Deps) {
     return streamEvents(ctx, call, id);
   });
   route(app, deps, "events", async (ctx, _input, call) => streamEvents(ctx, call));
-  route(app, deps, "quote", (ctx, { body }) => quote(ctx, validate(PartialOrder, body)));
+  route(app, deps, "quote", (ctx, { body }) =>
+    quote(ctx, validate(PARTIAL_ORDERS[body.feature], body)),
+  );
   route(app, deps, "costs", (ctx) => costs(ctx));
   route(app, deps, "estimates", (ctx) => estimates(ctx));
   route(app, deps, "hairstyles", async () => listHairstyles());

@@ -2,10 +2,13 @@ import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@li
 import { LANGUAGES, type Language } from "#wire/values.ts";
 import type { TextValues } from "./codes.ts";
 
-/** The server's own catalogue, and the studio's: names of hairstyles and presets are said by both. */
-const catalogues = import.meta.glob<{ messages: Messages }>("../../locales/*/{server,studio}.po", {
-  eager: true,
-});
+/** The server's own catalogue, and the screens' where both say it: tools, hairstyles, presets. */
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  "../../locales/*/{core,server,studio}.po",
+  {
+    eager: true,
+  },
+);
 
 const speakers = new Map<Language, I18n>(
   LANGUAGES.map((language) => {

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filesOf } from "../../scripts/lib/run.mjs";
 
 /**
  * Guards that a tool has one home: whoever needs something of a tool asks the two lists of tools and
@@ -12,7 +11,6 @@ const HOMES = [
   "wire/values.ts",
   "wire/tools/tools.ts",
   "server/config-variables.ts",
-  "server/docs/summaries.ts",
   "src/flows/kit/tools.ts",
   "src/theme/colors.ts",
   "src/pages/site/home/tool-shot.tsx",
@@ -36,10 +34,12 @@ const SPELLINGS = [
 const FORMER = "src/pages/shell/former-address.tsx";
 
 const root = join(import.meta.dirname, "../..");
-const named = (
-  filesOf(["wire", "machines", "server", "src"], (file: string) => /\.tsx?$/.test(file)) as string[]
-)
-  .map((file) => file.slice(root.length + 1))
+const filesIn = (room: string): string[] =>
+  readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(room, file));
+const named = ["wire", "machines", "server", "src"]
+  .flatMap(filesIn)
   .filter((file) => !APART.test(file) && file !== FORMER && !ENGINE.test(file))
   .filter((file) => {
     const text = readFileSync(join(root, file), "utf8");

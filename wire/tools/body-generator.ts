@@ -27,6 +27,15 @@ export const bodyGenerator = {
   deadline: TIMES.imageJob,
   fileName: "body-generator",
   engineVariable: "ENGINE_BODY_GENERATOR",
+  example: {
+    gender: "female",
+    height_cm: 165,
+    weight_kg: 54,
+    age: 27,
+    skin_tone: "light",
+    body_type: "average",
+    aspect_ratio: "3:4",
+  },
 } as const satisfies Tool;
 
 const oneDecimal = v.check(

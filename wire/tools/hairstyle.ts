@@ -19,6 +19,12 @@ export const hairstyle = {
   deadline: TIMES.imageJob,
   fileName: "hairstyle-changer",
   engineVariable: "ENGINE_HAIRSTYLE_CHANGER",
+  example: {
+    photo: "ast_sample_model_linh",
+    gender: "female",
+    style: "modern_bob",
+    color: "#5b3a29",
+  },
 } as const satisfies Tool;
 
 export const HairstyleBody = v.object({

@@ -18,6 +18,7 @@ export const imageEditing = {
   deadline: TIMES.imageJob,
   fileName: "image-editing",
   engineVariable: "ENGINE_IMAGE_EDITING",
+  example: { image: "ast_sample_model_linh", preset: "enhance" },
 } as const satisfies Tool;
 
 export const EDIT_DEFAULTS = { strength: 0.75, guidance: 7.5, steps: 30 } as const;

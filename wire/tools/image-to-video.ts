@@ -31,6 +31,12 @@ export const imageToVideo = {
   deadline: TIMES.videoJob,
   fileName: "image-to-video",
   engineVariable: "ENGINE_IMAGE_TO_VIDEO",
+  example: {
+    image: "ast_sample_model_linh",
+    motion: "natural",
+    duration: 5,
+    resolution: "480p",
+  },
 } as const satisfies Tool;
 
 export const ImageToVideoBody = v.object({

@@ -29,6 +29,8 @@ export interface Tool {
   fileName: string;
   /** The variable that chooses its engine. */
   engineVariable: string;
+  /** A body to copy: it works as it stands. What the call does is said by docs.call.<endpoint>. */
+  example: Readonly<Record<string, unknown>>;
 }
 
 /** The style chosen, its kind, and a category: what history shows and filters by. */

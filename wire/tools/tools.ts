@@ -64,13 +64,13 @@ export const Order = v.variant("feature", [
 const chosenOf = <F extends Feature, S extends v.GenericSchema>(feature: F, settings: S) =>
   v.object({ feature: v.literal(feature), settings });
 /** A quote's settings as far as they are chosen: of the tool's own body, nothing required yet. */
-export const PartialOrder = v.variant("feature", [
-  chosenOf("virtual_try_on", v.partial(TryOnBody)),
-  chosenOf("body_generator", v.partial(BodyGeneratorBody)),
-  chosenOf("hairstyle_changer", v.partial(HairstyleBody)),
-  chosenOf("image_to_video", v.partial(ImageToVideoBody)),
-  chosenOf("image_editing", v.partial(ImageEditingBody)),
-]);
+export const PARTIAL_ORDERS = {
+  virtual_try_on: chosenOf("virtual_try_on", v.partial(TryOnBody)),
+  body_generator: chosenOf("body_generator", v.partial(BodyGeneratorBody)),
+  hairstyle_changer: chosenOf("hairstyle_changer", v.partial(HairstyleBody)),
+  image_to_video: chosenOf("image_to_video", v.partial(ImageToVideoBody)),
+  image_editing: chosenOf("image_editing", v.partial(ImageEditingBody)),
+} as const satisfies Record<Feature, v.GenericSchema>;
 
 /** A value for each tool. */
 export const perTool = <Value>(make: (feature: Feature) => Value): Record<Feature, Value> => ({

@@ -18,6 +18,11 @@ export const tryOn = {
   deadline: TIMES.imageJob,
   fileName: "virtual-tryon",
   engineVariable: "ENGINE_VIRTUAL_TRY_ON",
+  example: {
+    model: "ast_sample_model_linh",
+    garment: "ast_sample_garment_shirt_sky",
+    category: "tops",
+  },
 } as const satisfies Tool;
 
 export const TryOnBody = v.object({

@@ -14,6 +14,7 @@ export const bodyGenerator = {
     id: "home.tools.body",
     message: "Nhập chiều cao, cân nặng, nước da. Có người mẫu riêng của shop.",
   }),
+  call: msg({ id: "docs.call.bodyGenerator", message: "Tạo dáng mẫu từ số đo" }),
   service: {
     takes: msg({
       id: "services.body.takes",

@@ -15,6 +15,7 @@ export const hairstyle = {
     id: "home.tools.hair",
     message: `${{ styles: HAIRSTYLES.length }} kiểu nam nữ. Khách xem trước, thợ cắt sau.`,
   }),
+  call: msg({ id: "docs.call.hairstyleChanger", message: "Đổi kiểu và màu tóc" }),
   service: {
     takes: msg({ id: "services.hair.takes", message: "Ảnh chân dung chính diện" }),
     gives: msg({ id: "services.hair.gives", message: "Ảnh người đó với kiểu tóc và màu mới" }),

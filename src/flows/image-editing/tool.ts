@@ -14,6 +14,7 @@ export const imageEditing = {
     id: "home.tools.edit",
     message: "Gõ điều muốn sửa bằng tiếng Việt. Xoá nền, chỉnh sáng, đổi màu.",
   }),
+  call: msg({ id: "docs.call.imageEditing", message: "Sửa ảnh theo mẫu có sẵn hoặc lời dặn" }),
   service: {
     takes: msg({
       id: "services.edit.takes",

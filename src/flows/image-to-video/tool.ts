@@ -14,6 +14,7 @@ export const imageToVideo = {
     id: "home.tools.video",
     message: "Ảnh tĩnh thành clip 5, 8 hoặc 10 giây để đăng Reels, TikTok.",
   }),
+  call: msg({ id: "docs.call.imageToVideo", message: "Biến một ảnh thành video ngắn" }),
   service: {
     takes: msg({ id: "services.video.takes", message: "Một ảnh nét" }),
     gives: msg({ id: "services.video.gives", message: "Video MP4, 480p hoặc 1080p" }),

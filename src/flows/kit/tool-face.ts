@@ -14,6 +14,8 @@ export interface ToolFace {
   teaser: MessageDescriptor;
   /** What it does for a shop. */
   does: MessageDescriptor;
+  /** What its call does, as the API page of the server says it. */
+  call: MessageDescriptor;
   /** What it takes and gives, as the page of services says it. */
   service: {
     takes: MessageDescriptor;

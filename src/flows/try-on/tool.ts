@@ -14,6 +14,7 @@ export const tryOn = {
     id: "home.tools.try_on",
     message: "Mặc món hàng của shop lên người mẫu bạn chọn.",
   }),
+  call: msg({ id: "docs.call.virtualTryOn", message: "Mặc thử một món đồ lên một người" }),
   service: {
     takes: msg({
       id: "services.try_on.takes",
