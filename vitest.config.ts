@@ -78,6 +78,7 @@ export default mergeConfig(
             include: ["engine/**/*.test.ts", "tests/engine/**/*.test.ts"],
             ...PATIENT,
             globalSetup: ["./tests/engine/global-setup.ts"],
+            setupFiles: ["./tests/engine/remembered-readings.ts"],
             // An engine computes in one thread, each file in a process of its own: two at a time.
             pool: "forks",
             maxWorkers: 2,

@@ -135,7 +135,7 @@ describe("restyling", () => {
       shapes.add(after.data.toString("base64", 0, 768 * 3 * 260));
     }
     expect(shapes.size).toBe(HAIRSTYLES.length);
-  }, 120_000);
+  });
 
   it("dyes alone when a custom style names only a colour, and refuses what it can't make", async () => {
     const { file } = await change({ style: "custom", prompt: "nhuộm nâu hạt dẻ" });
