@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
-import { writeStored } from "#src/lib/storage.ts";
+import { writeStored } from "#src/lib/browser/storage.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { LanguageToggle } from "#src/ui/language-toggle.tsx";
 import { Link } from "#src/ui/link.tsx";

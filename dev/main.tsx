@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type ComponentType, lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { storedLanguage } from "#src/lib/i18n.ts";
+import { storedLanguage } from "#src/lib/text/i18n.ts";
 import { activate } from "../stories/support/catalogues.ts";
 import { Frame } from "./frame.tsx";
 

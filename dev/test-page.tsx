@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { type ReactNode, useState } from "react";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/class-names.ts";

@@ -3,8 +3,8 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { callbackAddress, keptFirebaseTrip } from "./actors/google-trip.ts";
-import { startLanguage } from "./lib/i18n.ts";
-import { refuseStrayDrops } from "./lib/refuse-stray-drops.ts";
+import { refuseStrayDrops } from "./lib/browser/refuse-stray-drops.ts";
+import { startLanguage } from "./lib/text/i18n.ts";
 import { AppRoot } from "./pages/shell/app-root.tsx";
 import { createApp } from "./start.ts";
 

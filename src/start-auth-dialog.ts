@@ -10,7 +10,7 @@ import {
 } from "./actors/account.ts";
 import { googleActors } from "./actors/google.ts";
 import type { App } from "./lib/app.tsx";
-import { i18n } from "./lib/i18n.ts";
+import { i18n } from "./lib/text/i18n.ts";
 import { sayGoogleFailed, sayNotice } from "./pages/shell/auth-notices.ts";
 
 /** The dialog's actor with its real effects; fetched by start.ts when someone first needs it. */

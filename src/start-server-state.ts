@@ -1,8 +1,8 @@
-import type { Api } from "./lib/api.ts";
-import { followEvents } from "./lib/live.ts";
-import { createQueryClient } from "./lib/query.ts";
-import type { ServerState } from "./lib/services.ts";
-import { EventHub } from "./lib/stream.ts";
+import type { Api } from "./lib/api/api.ts";
+import { followEvents } from "./lib/api/live.ts";
+import { createQueryClient } from "./lib/api/query.ts";
+import type { ServerState } from "./lib/api/services.ts";
+import { EventHub } from "./lib/api/stream.ts";
 
 /** Fetched by start.ts when a page or someone signed in first needs it; lives as long as the page. */
 export function startServerState(api: Api): ServerState {

@@ -3,7 +3,7 @@ import type { CodeRequest } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Login } from "#machines/session/session.setup.ts";
-import type { Api } from "../lib/api.ts";
+import type { Api } from "#src/lib/api/api.ts";
 
 /** Signs in through the session machine, so that there is one truth about who is in. */
 export const signIn = (

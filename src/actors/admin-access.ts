@@ -2,9 +2,9 @@ import { type ActorRefFrom, fromCallback, fromPromise } from "xstate";
 import type { AdminAccessEvent } from "#machines/admin-access/admin-access.machine.ts";
 import { accepted, type Outcome } from "#machines/kit/outcome.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
-import { readConfig } from "../lib/config.ts";
-import type { Services } from "../lib/services.ts";
-import { claimsOf } from "../lib/token.ts";
+import { readConfig } from "#src/lib/api/config.ts";
+import type { Services } from "#src/lib/api/services.ts";
+import { claimsOf } from "#src/lib/api/token.ts";
 
 /** The claims of whoever is signed in, each time the token becomes another. */
 export const watchPerson = (session: ActorRefFrom<typeof sessionMachine>) =>

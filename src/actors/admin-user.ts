@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import type { Outcome } from "#machines/kit/outcome.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { AdminUser, AdminUserChange } from "#wire/admin.ts";
-import type { Services } from "../lib/services.ts";
 
 /** One account, as it is now. */
 export const loadUser = ({ api }: Services) =>

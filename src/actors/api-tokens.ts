@@ -2,8 +2,8 @@ import { fromPromise } from "xstate";
 import { rateOf, type TokenDraft } from "#machines/api-tokens/api-tokens.rules.ts";
 import type { IssuedToken, TokensPage } from "#machines/api-tokens/api-tokens.setup.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { Token } from "#wire/tokens.ts";
-import type { Services } from "../lib/services.ts";
 
 /** All tokens with their figures. */
 export const loadTokens = ({ api }: Services) =>

@@ -1,8 +1,8 @@
 import { fromPromise } from "xstate";
 import type { AssetsPage, AssetsWanted } from "#machines/asset-picker/asset-picker.rules.ts";
 import { accepted, type Outcome } from "#machines/kit/outcome.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { Asset } from "#wire/assets.ts";
-import type { Services } from "../lib/services.ts";
 
 /** One page of the library, newest first, searched without marks. */
 export const loadAssets = ({ api }: Services) =>

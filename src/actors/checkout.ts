@@ -1,8 +1,8 @@
 import { fromPromise } from "xstate";
 import type { CheckoutChoice } from "#machines/checkout/checkout.rules.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { Checkout, CheckoutStatusAnswer, Plan } from "#wire/credits.ts";
-import type { Services } from "../lib/services.ts";
 
 /** The plans as they are to the caller now. */
 export const loadPlans = ({ api }: Services) =>

@@ -4,8 +4,8 @@ import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { accepted, type Outcome } from "#machines/kit/outcome.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
+import { Api } from "#src/lib/api/api.ts";
 import { unheard } from "#tests/support/unheard.ts";
-import { Api } from "../lib/api.ts";
 import { consentGate } from "./consent.ts";
 
 /** Hạnh, who has not consented yet as far as this page knows; the server knows `consent_at`. */

@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise, waitFor } from "xstate";
 import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import { accepted, type Outcome } from "#machines/kit/outcome.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
-import type { Api } from "../lib/api.ts";
+import type { Api } from "#src/lib/api/api.ts";
 
 type Session = ActorRefFrom<typeof sessionMachine>;
 

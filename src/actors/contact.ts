@@ -4,10 +4,10 @@ import type {
   ContactMessage,
 } from "#machines/contact-form/contact-form.machine.ts";
 import { type FileRef, type SniffedType, sniffType } from "#machines/kit/file.ts";
+import { refusalOf } from "#src/lib/api/api.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import { CONTACT_HONEYPOT } from "#wire/values.ts";
-import { refusalOf } from "../lib/api.ts";
-import type { Services } from "../lib/services.ts";
 
 type Looked = readonly { file: FileRef; type: SniffedType | null }[];
 

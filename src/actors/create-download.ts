@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Outcome } from "#machines/kit/outcome.ts";
-import type { Services } from "../lib/services.ts";
+import type { Services } from "#src/lib/api/services.ts";
 
 /** Asks for one archive of many results and lets the browser save it as it streams. */
 export const downloadGenerations = ({ api }: Services) =>

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import type { Outcome } from "#machines/kit/outcome.ts";
-import { dropGenerations } from "../lib/live.ts";
-import type { Services } from "../lib/services.ts";
+import { dropGenerations } from "#src/lib/api/live.ts";
+import type { Services } from "#src/lib/api/services.ts";
 
 /**
  * Deletes a run and its result. No signal is passed and the request outlives the page: a delete that

@@ -1,9 +1,9 @@
 import { fromPromise } from "xstate";
 import type { DownloadTarget } from "#machines/download/download.machine.ts";
 import { accepted, type Outcome } from "#machines/kit/outcome.ts";
+import { refusal } from "#src/lib/api/api.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { DownloadQuality, DownloadSize } from "#wire/values.ts";
-import { refusal } from "../lib/api.ts";
-import type { Services } from "../lib/services.ts";
 
 interface Input {
   target: DownloadTarget;

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { GenerationEvent } from "#machines/generation/generation.machine.ts";
 import { type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
 import { type OrderInput, TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
-import type { Services } from "../lib/services.ts";
 
 export const getQuote = ({ api }: Services) =>
   fromPromise<Outcome<Quote>, { feature: Feature; request: OrderInput | null }>(

@@ -3,9 +3,9 @@ import type { GoogleReturn } from "#machines/google-callback/google-callback.mac
 import type { GoogleSettings } from "#machines/google-sign-in/google-sign-in.machine.ts";
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { Api } from "#src/lib/api/api.ts";
+import { readPublicConfig } from "#src/lib/api/config.ts";
 import type { AppConfig } from "#wire/config.ts";
-import type { Api } from "../lib/api.ts";
-import { readPublicConfig } from "../lib/config.ts";
 import { dropState, keepFirebaseTrip, keepState } from "./google-trip.ts";
 import { offerReturn, openGoogleWindow, returnedFrom } from "./google-window.ts";
 

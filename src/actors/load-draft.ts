@@ -1,9 +1,9 @@
 import { fromPromise } from "xstate";
 import type { DraftToRestore, Restored } from "#machines/kit/wizard.ts";
+import { type Api, unwrap } from "#src/lib/api/api.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { Asset } from "#wire/assets.ts";
 import type { Feature } from "#wire/values.ts";
-import { type Api, unwrap } from "../lib/api.ts";
-import type { Services } from "../lib/services.ts";
 
 /** The asset as it is now; null when it is gone. Rejects when the server cannot be asked. */
 async function assetOf(api: Api, id: string | null, signal: AbortSignal): Promise<Asset | null> {

@@ -2,10 +2,10 @@ import { fromPromise } from "xstate";
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { Credentials, Login } from "#machines/session/session.setup.ts";
+import type { Api } from "#src/lib/api/api.ts";
+import { remainingLife } from "#src/lib/api/token.ts";
+import { serverNow } from "#src/lib/browser/clock.ts";
 import type { LoginAnswer, User } from "#wire/accounts.ts";
-import type { Api } from "../lib/api.ts";
-import { serverNow } from "../lib/clock.ts";
-import { remainingLife } from "../lib/token.ts";
 
 /** GET /auth/profile with the token being taken up. */
 export const validateToken = (api: Api) =>

@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Outcome } from "#machines/kit/outcome.ts";
-import type { Services } from "../lib/services.ts";
+import type { Services } from "#src/lib/api/services.ts";
 
 const told = ({ queries }: Services) => {
   for (const name of ["generations", "dashboard", "generation"])

@@ -5,8 +5,8 @@ import {
   type MaskEntry,
   type PictureSize,
 } from "#machines/mask-editor/mask-editor.rules.ts";
+import { type Api, refusalOf } from "#src/lib/api/api.ts";
 import type { Asset } from "#wire/assets.ts";
-import { type Api, refusalOf } from "../lib/api.ts";
 
 /** The mask as a PNG in the picture's own pixels: white where it was painted, black elsewhere. */
 async function maskFile(entries: readonly MaskEntry[], size: PictureSize): Promise<Blob> {

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from "xstate";
 import { type FileRef, type SniffedType, sniffType } from "#machines/kit/file.ts";
 import type { UploadEvent } from "#machines/upload/upload.machine.ts";
+import { refusalOf } from "#src/lib/api/api.ts";
+import type { Services } from "#src/lib/api/services.ts";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
-import { refusalOf } from "../lib/api.ts";
-import type { Services } from "../lib/services.ts";
 
 /** The type by the file's first bytes: names and browsers' guesses lie. */
 export const inspectFile = fromPromise<SniffedType, { file: FileRef }>(async ({ input }) => {

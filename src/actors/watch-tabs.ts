@@ -1,10 +1,10 @@
 import { fromCallback } from "xstate";
 import type { SessionEvent } from "#machines/session/session.setup.ts";
+import { remainingLife } from "#src/lib/api/token.ts";
+import { serverNow } from "#src/lib/browser/clock.ts";
+import { readCachedUser, readStored } from "#src/lib/browser/storage.ts";
 import type { User } from "#wire/accounts.ts";
 import { STORAGE_KEYS } from "#wire/values.ts";
-import { serverNow } from "../lib/clock.ts";
-import { readCachedUser, readStored } from "../lib/storage.ts";
-import { remainingLife } from "../lib/token.ts";
 
 /** Follows the other tabs: their logout ends this session too, their login is taken up. */
 export const watchTabs = fromCallback<SessionEvent, undefined>(({ sendBack }) => {

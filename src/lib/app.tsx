@@ -6,8 +6,8 @@ import type { AuthDialogEvent } from "#machines/auth-dialog/auth-dialog.setup.ts
 import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { enterWithGoogle } from "../actors/enter-with-google.ts";
-import type { Late, LateActor } from "./late.ts";
-import type { ServerState, Services } from "./services.ts";
+import type { Late, LateActor } from "./api/late.ts";
+import type { ServerState, Services } from "./api/services.ts";
 
 /** What starts once, outside React, in main.tsx. */
 export interface App extends Services {

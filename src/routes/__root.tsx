@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
+import { OpenPagesProvider } from "#src/lib/address/open-pages.ts";
+import { useLate } from "#src/lib/api/late.ts";
 import { type App, useApp } from "#src/lib/app.tsx";
-import { useLate } from "#src/lib/late.ts";
-import { OpenPagesProvider } from "#src/lib/open-pages.ts";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
 import { usePageTitle } from "#src/pages/shell/page-title.ts";
 import { RouterLink } from "#src/pages/shell/router-link.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { needServer } from "#src/lib/need-server.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
 import { AdminArea } from "#src/pages/admin/admin-area.tsx";
 
 export const Route = createFileRoute("/_admin")({

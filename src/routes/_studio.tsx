@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useMatches, useRouterState } from "@tanstack/r
 import { DeviceGate } from "#src/flows/device-gate/device-gate.tsx";
 import { gatedPath } from "#src/flows/device-gate/pages.ts";
 import { useDeviceGateRef } from "#src/flows/device-gate/use-device-gate-ref.ts";
-import { needServer } from "#src/lib/need-server.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
 import { LanguageSwitch } from "#src/pages/shell/language-switch.tsx";
 import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needServer } from "#src/lib/need-server.ts";
-import { only } from "#src/lib/search-params.ts";
+import { only } from "#src/lib/address/search-params.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
 import { CheckoutPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder, readReturn } from "#src/pages/money/return-path.ts";
 import { BILLING_CYCLES, type BillingCycle, PLAN_IDS, type PlanId } from "#wire/values.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
-import { known, oneOf, only } from "#src/lib/search-params.ts";
+import { known, oneOf, only } from "#src/lib/address/search-params.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import { ContactPage } from "#src/pages/contact/contact-page.tsx";
 import { CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needServer } from "#src/lib/need-server.ts";
-import { only } from "#src/lib/search-params.ts";
+import { only } from "#src/lib/address/search-params.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
 import { PaymentPage } from "#src/pages/money/checkout-page.tsx";
 import { readOrder } from "#src/pages/money/return-path.ts";
 

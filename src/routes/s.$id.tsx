@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needServer } from "#src/lib/need-server.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
 import { SharePage } from "#src/pages/share/share-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needServer } from "#src/lib/need-server.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
 import { ServicesPage } from "#src/pages/services/services-page.tsx";
 
 export const Route = createFileRoute("/services")({

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
-import { needTexts, startLanguage } from "#src/lib/i18n.ts";
+import { needTexts, startLanguage } from "#src/lib/text/i18n.ts";
 import { LanguageSwitch } from "#src/pages/shell/language-switch.tsx";
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import type { UserDraft, UserProblem } from "#machines/admin-user/admin-user.rules.ts";
-import { usePlanName } from "#src/lib/plan-name.ts";
+import { usePlanName } from "#src/lib/text/plan-name.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { Switch } from "#src/ui/switch.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDateTime, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatDateTime, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import type { AdminUser } from "#wire/admin.ts";
 

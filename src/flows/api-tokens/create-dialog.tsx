@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { TokenProblem } from "#machines/api-tokens/api-tokens.rules.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import type { AuthDialogContext } from "#machines/auth-dialog/auth-dialog.setup.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { problemTexts } from "./auth-dialog.messages.ts";
 
 export type AuthDialogRef = ActorRefFrom<typeof authDialogMachine>;

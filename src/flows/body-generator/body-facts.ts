@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { liveBmi } from "#machines/body-generator/body-generator.rules.ts";
-import { nameOf } from "#src/lib/asset-name.ts";
-import { formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
+import { formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { Fact } from "../kit/result-facts.tsx";
 import { bmiTexts } from "./bmi-scale.tsx";
 import { buildTexts, genderTexts, poseTexts, skinTexts } from "./body-generator.messages.ts";

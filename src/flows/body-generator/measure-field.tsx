@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { readFigure } from "#machines/body-generator/body-generator.rules.ts";
-import { formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Slider, type TapeScale } from "#src/ui/slider.tsx";
 import * as s from "./measure-field.css.ts";
 

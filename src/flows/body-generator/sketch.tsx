@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { liveBmi, readFigure } from "#machines/body-generator/body-generator.rules.ts";
-import { formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { MeasuredFigure } from "./measured-figure.tsx";
 import type { BodyGeneratorRef } from "./use-body-generator-ref.ts";

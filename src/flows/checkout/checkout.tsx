@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { isBuyable } from "#machines/checkout/checkout.rules.ts";
-import { formatMoney } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatMoney } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { BILLING_CYCLES, type BillingCycle } from "#wire/values.ts";

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { planOf, startsOf } from "#machines/checkout/checkout.rules.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
-import { formatMoney, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useConfig } from "#src/lib/queries.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { useConfig } from "#src/lib/api/queries.ts";
+import { formatMoney, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

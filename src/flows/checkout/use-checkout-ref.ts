@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import { type CheckoutInput, checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import { createCheckout, loadPlans, readCheckout } from "#src/actors/checkout.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { randomKey } from "#src/lib/random-key.ts";
+import { randomKey } from "#src/lib/browser/random-key.ts";
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { formatBytes } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatBytes } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { DropZone } from "#src/ui/drop-zone.tsx";
 import { TextButton } from "#src/ui/text-link.tsx";
 import { LIMITS } from "#wire/limits.ts";

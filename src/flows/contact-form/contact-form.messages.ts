@@ -2,9 +2,9 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ContactProblem, FileRefusal } from "#machines/contact-form/contact-form.rules.ts";
 import type { Refused } from "#machines/kit/outcome.ts";
-import { formSentence } from "#src/lib/error-texts.ts";
-import { fill } from "#src/lib/fill.ts";
-import { formatNumber } from "#src/lib/format.ts";
+import { formSentence } from "#src/lib/api/error-texts.ts";
+import { fill } from "#src/lib/text/fill.ts";
+import { formatNumber } from "#src/lib/text/format.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { CONTACT_TYPES_LABEL, type ContactTopic } from "#wire/values.ts";
 

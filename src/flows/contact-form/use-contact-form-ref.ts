@@ -5,9 +5,9 @@ import { contactFormMachine } from "#machines/contact-form/contact-form.machine.
 import { draftOf } from "#machines/contact-form/contact-form.rules.ts";
 import { inspectFiles, watchSending } from "#src/actors/contact.ts";
 import { useApp, useUser } from "#src/lib/app.tsx";
-import { splitName } from "#src/lib/given-name.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { readTabJson, removeFromTab, writeToTab } from "#src/lib/storage.ts";
+import { readTabJson, removeFromTab, writeToTab } from "#src/lib/browser/storage.ts";
+import { splitName } from "#src/lib/text/given-name.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { ContactTopic } from "#wire/values.ts";
 
 export type ContactFormRef = ActorRefFrom<typeof contactFormMachine>;

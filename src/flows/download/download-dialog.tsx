@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { downloadMachine } from "#machines/download/download.machine.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { stepsOf } from "#machines/generation/generation.rules.ts";
-import { formatClock, formatLength } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatClock, formatLength } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useIsOpen } from "#src/lib/open-pages.ts";
-import { addressOfTool } from "#src/lib/tool-address.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { serverNow } from "#src/lib/clock.ts";
-import { useEstimate } from "#src/lib/queries.ts";
+import { useEstimate } from "#src/lib/api/queries.ts";
+import { serverNow } from "#src/lib/browser/clock.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { Feature } from "#wire/values.ts";
 import { mediumOf } from "./generation.messages.ts";

@@ -1,8 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Refused } from "#machines/kit/outcome.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
-import { fill } from "#src/lib/fill.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { fill } from "#src/lib/text/fill.ts";
 
 const REASONS = {
   timed_out: msg({

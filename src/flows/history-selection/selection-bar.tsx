@@ -6,7 +6,7 @@ import {
   deleteReasons,
   downloadReasons,
 } from "#machines/history-selection/history-selection.rules.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { LIMITS } from "#wire/limits.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useFreshAsset } from "#src/lib/queries.ts";
+import { useFreshAsset } from "#src/lib/api/queries.ts";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./chain.css.ts";
 import type { ImageEditingRef } from "./use-image-editing-ref.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { nameOf } from "#src/lib/asset-name.ts";
-import { useFreshAsset } from "#src/lib/queries.ts";
+import { useFreshAsset } from "#src/lib/api/queries.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
 import { motionTexts } from "./image-to-video.messages.ts";
 import { type ImageToVideoView, viewOf } from "./image-to-video.select.ts";

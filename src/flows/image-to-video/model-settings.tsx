@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { takesFlag } from "#machines/image-to-video/image-to-video.rules.ts";
-import { formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { Slider } from "#src/ui/slider.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDateTime } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useGenerations } from "#src/lib/queries.ts";
+import { useGenerations } from "#src/lib/api/queries.ts";
+import { formatDateTime } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDay, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useCredits } from "#src/lib/queries.ts";
+import { useCredits } from "#src/lib/api/queries.ts";
+import { formatDay, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Credits } from "#src/ui/frames/credits.tsx";
 
 const SOON = 30 * 86_400_000;

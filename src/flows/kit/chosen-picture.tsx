@@ -1,4 +1,4 @@
-import { nameOf } from "#src/lib/asset-name.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { Viewfinder } from "#src/ui/viewfinder.tsx";
 import type { Asset } from "#wire/assets.ts";

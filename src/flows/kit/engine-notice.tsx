@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useConfig } from "#src/lib/queries.ts";
+import { useConfig } from "#src/lib/api/queries.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import type { Feature } from "#wire/values.ts";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { nameOf } from "#src/lib/asset-name.ts";
-import { formatClock } from "#src/lib/format.ts";
-import { useCredits } from "#src/lib/queries.ts";
+import { useCredits } from "#src/lib/api/queries.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
+import { formatClock } from "#src/lib/text/format.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import { copyText } from "#src/actors/copy-text.ts";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { nameOf } from "#src/lib/asset-name.ts";
-import { useAssets, useSamples } from "#src/lib/queries.ts";
+import { useAssets, useSamples } from "#src/lib/api/queries.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { formatBytes, formatDateTime, formatLength } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useCredits } from "#src/lib/queries.ts";
+import { useCredits } from "#src/lib/api/queries.ts";
+import { formatBytes, formatDateTime, formatLength } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DefinitionList } from "#src/ui/definition-list.tsx";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { nameOf } from "#src/lib/asset-name.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import type { Generation } from "#wire/generations.ts";
 import type { InputRole } from "#wire/values.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { nameOf } from "#src/lib/asset-name.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { BeforeAfter } from "#src/ui/before-after.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useFreshAsset } from "#src/lib/queries.ts";
+import { useFreshAsset } from "#src/lib/api/queries.ts";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { DownloadDialog } from "../download/download-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { addressOfTool } from "#src/lib/tool-address.ts";
+import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { bodyGenerator } from "../body-generator/tool.ts";

@@ -16,8 +16,8 @@ import {
 import { createShare, endShare } from "#src/actors/share.ts";
 import { inspectFile, watchUpload } from "#src/actors/upload.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { randomKey } from "#src/lib/random-key.ts";
-import { readStoredJson, removeStored, writeStored } from "#src/lib/storage.ts";
+import { randomKey } from "#src/lib/browser/random-key.ts";
+import { readStoredJson, removeStored, writeStored } from "#src/lib/browser/storage.ts";
 import { showToast } from "#src/ui/toast.tsx";
 import { useDownloadMachine } from "../download/use-download-machine.ts";
 import type { WizardSearch } from "./search.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { handOver } from "#src/lib/tool-address.ts";
+import { handOver } from "#src/lib/address/tool-address.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import type { Asset } from "#wire/assets.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useConfig } from "#src/lib/queries.ts";
+import { useConfig } from "#src/lib/api/queries.ts";
 import type { Feature } from "#wire/values.ts";
 
 const reasonTexts = {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { brushRange } from "#machines/mask-editor/mask-editor.rules.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";

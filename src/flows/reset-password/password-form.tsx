@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { NewPasswordForm } from "#machines/kit/new-password.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Form, textOf } from "#src/ui/form.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { sentenceFor } from "#src/lib/error-texts.ts";
-import { useCall } from "#src/lib/use-call.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import type { Generation } from "#wire/generations.ts";
 

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { shareMachine } from "#machines/share/share.machine.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ToggleEvent, useState } from "react";
-import { readStored, writeStored } from "#src/lib/storage.ts";
+import { readStored, writeStored } from "#src/lib/browser/storage.ts";
 import { media } from "#src/theme/media.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import type { AssetUsage } from "#wire/values.ts";

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { sentenceFor } from "#src/lib/error-texts.ts";
-import { fill } from "#src/lib/fill.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { fill } from "#src/lib/text/fill.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type AssetUsage } from "#wire/values.ts";
 

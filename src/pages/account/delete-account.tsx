@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { formSentence } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { formSentence } from "#src/lib/error-texts.ts";
-import { removeStoredWith } from "#src/lib/storage.ts";
-import { useCall } from "#src/lib/use-call.ts";
+import { removeStoredWith } from "#src/lib/browser/storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Form } from "#src/ui/form.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { TOUR_HASH } from "#src/flows/tutorial/tour-host.tsx";
 import { Examples } from "#src/flows/upload/examples.tsx";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import type { AssetUsage } from "#wire/values.ts";

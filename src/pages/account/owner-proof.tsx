@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { useCall } from "#src/lib/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { textOf } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";

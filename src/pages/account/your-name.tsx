@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
+import { formSentence } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { formSentence } from "#src/lib/error-texts.ts";
-import { useCall } from "#src/lib/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { Form, textOf } from "#src/ui/form.tsx";

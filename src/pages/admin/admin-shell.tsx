@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useIsAdmin } from "#src/lib/use-is-admin.ts";
+import { useIsAdmin } from "#src/lib/api/use-is-admin.ts";
 import type { SideLink } from "#src/ui/frames/nav.ts";
 import type { IconName } from "#src/ui/icon.tsx";
 import { SideShell } from "../shell/side-shell.tsx";

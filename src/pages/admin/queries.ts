@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { unwrap } from "#src/lib/api.ts";
+import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import type { CommunityStatus, ReportStatus, StatisticPeriod } from "#wire/values.ts";

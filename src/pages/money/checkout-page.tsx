@@ -5,7 +5,7 @@ import type { Arrival } from "#machines/checkout/checkout.rules.ts";
 import { Checkout } from "#src/flows/checkout/checkout.tsx";
 import { useCheckoutRef } from "#src/flows/checkout/use-checkout-ref.ts";
 import { askToSignIn, useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
-import { readStored, removeStored, writeStored } from "#src/lib/storage.ts";
+import { readStored, removeStored, writeStored } from "#src/lib/browser/storage.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";

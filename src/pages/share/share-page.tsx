@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { toneOfTool, useTools } from "#src/flows/kit/tools.ts";
-import { unwrap } from "#src/lib/api.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { formatDay } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { formatDay } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { useIsAdmin } from "#src/lib/api/use-is-admin.ts";
 import { useApp, useIsGuest, useIsSignedIn, useUser } from "#src/lib/app.tsx";
-import { useIsOpen } from "#src/lib/open-pages.ts";
-import { usePlanName } from "#src/lib/plan-name.ts";
-import { useIsAdmin } from "#src/lib/use-is-admin.ts";
+import { usePlanName } from "#src/lib/text/plan-name.ts";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { GuestCard } from "#src/ui/frames/guest-card.tsx";
 import { Menu } from "#src/ui/menu.tsx";

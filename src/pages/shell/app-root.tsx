@@ -2,9 +2,9 @@ import { I18nProvider } from "@lingui/react";
 import { useLingui } from "@lingui/react/macro";
 import { QueryClientContext } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useArrived } from "#src/lib/api/late.ts";
 import { type App, AppProvider } from "#src/lib/app.tsx";
-import { i18n } from "#src/lib/i18n.ts";
-import { useArrived } from "#src/lib/late.ts";
+import { i18n } from "#src/lib/text/i18n.ts";
 import { Toaster } from "#src/ui/toaster.tsx";
 
 /** Everything around the router: texts, cache, actors, toasts. */

@@ -1,6 +1,6 @@
 import { AuthDialog } from "#src/flows/auth-dialog/auth-dialog.tsx";
+import { useLate } from "#src/lib/api/late.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { useLate } from "#src/lib/late.ts";
 import { pictures } from "../site/pictures.ts";
 import * as s from "./shell.css.ts";
 

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { AuthNotice } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import type { Refused } from "#machines/kit/outcome.ts";
 import { googleReason } from "#src/flows/google-sign-in/google-sign-in.messages.ts";
-import { sentenceFor } from "#src/lib/error-texts.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { showToast, type ToastKind } from "#src/ui/toast.tsx";
 
 interface Words {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { useIsAdmin } from "#src/lib/api/use-is-admin.ts";
 import { useApp, useUser } from "#src/lib/app.tsx";
-import { useIsAdmin } from "#src/lib/use-is-admin.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { initials } from "#wire/initials.ts";

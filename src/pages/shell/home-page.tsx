@@ -1,6 +1,6 @@
+import { useAnswer } from "#src/lib/api/asked-once.ts";
+import { publicEstimates } from "#src/lib/api/estimates.ts";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
-import { useAnswer } from "#src/lib/asked-once.ts";
-import { publicEstimates } from "#src/lib/estimates.ts";
 import { HomePage as Home } from "../site/home/home.tsx";
 import { PublicPage } from "./public-page.tsx";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { currentLanguage, switchLanguage } from "#src/lib/i18n.ts";
+import { currentLanguage, switchLanguage } from "#src/lib/text/i18n.ts";
 import { LanguageToggle } from "#src/ui/language-toggle.tsx";
 
 export function LanguageSwitch({ quiet }: { quiet?: boolean }) {

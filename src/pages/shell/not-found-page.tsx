@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useTools } from "#src/flows/kit/tools.ts";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { cx } from "#src/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { lazy, Suspense } from "react";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import { LoadingPage } from "./waiting.tsx";
 
 export const NOT_FOUND = msg({ id: "shell.not_found", message: "Không có trang này" });

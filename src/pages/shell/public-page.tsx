@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { useAnswer } from "#src/lib/api/asked-once.ts";
+import { publicConfig } from "#src/lib/api/config.ts";
+import { useArrived } from "#src/lib/api/late.ts";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
-import { useAnswer } from "#src/lib/asked-once.ts";
-import { publicConfig } from "#src/lib/config.ts";
-import { useArrived } from "#src/lib/late.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 

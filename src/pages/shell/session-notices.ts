@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { fill } from "#src/lib/fill.ts";
+import { fill } from "#src/lib/text/fill.ts";
 import { showToast } from "#src/ui/toast.tsx";
 
 const LOGGED_IN = msg({ id: "toast.logged_in", message: "Đã đăng nhập" });

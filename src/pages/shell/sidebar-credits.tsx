@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useCredits } from "#src/lib/queries.ts";
+import { useCredits } from "#src/lib/api/queries.ts";
+import { formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { CreditsPill } from "#src/ui/frames/credits-pill.tsx";
 
 /** The balance of whoever is signed in; nothing for a guest, and nothing before it is known. */

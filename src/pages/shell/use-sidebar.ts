@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
-import { changePreferences, usePreferences } from "#src/lib/preferences.ts";
-import { readStored, writeStored } from "#src/lib/storage.ts";
+import { changePreferences, usePreferences } from "#src/lib/browser/preferences.ts";
+import { readStored, writeStored } from "#src/lib/browser/storage.ts";
 import { STORAGE_KEYS } from "#wire/values.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { PublicFooter } from "#src/ui/frames/public-footer.tsx";
 import { content } from "./content.ts";
 import { type PaymentMark, PaymentMarks } from "./payment-marks.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useTools } from "#src/flows/kit/tools.ts";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { takeGeneration } from "#src/lib/api/live.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { takeGeneration } from "#src/lib/live.ts";
 import type { Generation } from "#wire/generations.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, dayIn, known, oneOf, only } from "#src/lib/search-params.ts";
+import { countIn, dayIn, known, oneOf, only } from "#src/lib/address/search-params.ts";
 import { Analytics } from "#src/pages/admin/analytics/analytics.tsx";
 import type { AnalyticsFilter } from "#src/pages/admin/filters.ts";
 import { FEATURES, PLAN_IDS, STATISTIC_PERIODS } from "#wire/values.ts";

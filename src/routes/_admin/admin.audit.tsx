@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, known, only } from "#src/lib/search-params.ts";
+import { countIn, known, only } from "#src/lib/address/search-params.ts";
 import { Audit } from "#src/pages/admin/audit/audit.tsx";
 
 interface Search {

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
-import { countIn, known, oneOf, only } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf, only } from "#src/lib/address/search-params.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import { AdminContact } from "#src/pages/admin/contact/contact.tsx";
 import type { ContactFilter } from "#src/pages/admin/filters.ts";
 import { CONTACT_TOPICS } from "#wire/values.ts";

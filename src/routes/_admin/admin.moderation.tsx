@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, known, oneOf, only } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf, only } from "#src/lib/address/search-params.ts";
 import type { ModerationFilter } from "#src/pages/admin/filters.ts";
 import { Moderation } from "#src/pages/admin/moderation/moderation.tsx";
 import { COMMUNITY_STATUSES, REPORT_STATUSES } from "#wire/values.ts";

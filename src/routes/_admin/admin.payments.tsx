@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
-import { countIn, known, oneOf, only, textIn } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf, only, textIn } from "#src/lib/address/search-params.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import type { AdminPaymentsFilter } from "#src/pages/admin/filters.ts";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
 import { CHECKOUT_STATUSES, PAYMENT_STATUSES } from "#wire/values.ts";

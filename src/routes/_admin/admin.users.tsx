@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, known, oneOf, only, textIn, truthIn } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf, only, textIn, truthIn } from "#src/lib/address/search-params.ts";
 import type { UsersFilter } from "#src/pages/admin/filters.ts";
 import { Users } from "#src/pages/admin/users/users.tsx";
 import { PLAN_IDS } from "#wire/values.ts";

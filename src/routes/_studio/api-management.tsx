@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import { ApiManagement } from "#src/pages/studio/api/api-management.tsx";
 
 export const Route = createFileRoute("/_studio/api-management")({

@@ -10,8 +10,8 @@ import { bodyGenerator } from "#src/flows/body-generator/tool.ts";
 import { useBodyGeneratorRef } from "#src/flows/body-generator/use-body-generator-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
+import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
-import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/body-generator")({
   staticData: { title: bodyGenerator.name },

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
-import { dayIn, known, oneOf, only } from "#src/lib/search-params.ts";
+import { dayIn, known, oneOf, only } from "#src/lib/address/search-params.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import { CreditsPage } from "#src/pages/money/credits/credits-page.tsx";
 import type { PaymentsFilter } from "#src/pages/money/credits/payments.tsx";
 import { PAYMENT_STATUSES } from "#wire/values.ts";

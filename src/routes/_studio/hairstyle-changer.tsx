@@ -7,8 +7,8 @@ import { hairstyle } from "#src/flows/hairstyle/tool.ts";
 import { useHairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
+import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
-import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/hairstyle-changer")({
   staticData: { title: hairstyle.name },

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { GenerationsFilter } from "#src/lib/generation-pages.ts";
-import { known, oneOf, only, textIn } from "#src/lib/search-params.ts";
+import { known, oneOf, only, textIn } from "#src/lib/address/search-params.ts";
+import type { GenerationsFilter } from "#src/lib/api/generation-pages.ts";
 import { History } from "#src/pages/studio/history/history.tsx";
 import { FEATURES, GENERATION_STATUSES } from "#wire/values.ts";
 

@@ -13,8 +13,8 @@ import { useImageEditingRef } from "#src/flows/image-editing/use-image-editing-r
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
+import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
-import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/image-editing")({
   staticData: { title: imageEditing.name },

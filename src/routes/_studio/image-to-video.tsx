@@ -10,8 +10,8 @@ import { imageToVideo } from "#src/flows/image-to-video/tool.ts";
 import { useImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
+import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
-import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/image-to-video")({
   staticData: { title: imageToVideo.name },

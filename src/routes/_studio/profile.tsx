@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import { Profile } from "#src/pages/account/profile.tsx";
 
 export const Route = createFileRoute("/_studio/profile")({

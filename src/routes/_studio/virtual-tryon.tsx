@@ -10,8 +10,8 @@ import { viewOf } from "#src/flows/try-on/try-on.select.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
+import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
-import { only } from "#src/lib/search-params.ts";
 
 export const Route = createFileRoute("/_studio/virtual-tryon")({
   staticData: { title: tryOn.name },

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { BodyGeneratorStep } from "#machines/body-generator/body-generator.steps.ts";
-import { useFreshAsset } from "#src/lib/queries.ts";
+import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { GenerationRef } from "../../generation/generation.select.ts";
 import { GeneratingView } from "../../kit/generating-view.tsx";

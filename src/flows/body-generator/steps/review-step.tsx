@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { nameOf } from "#src/lib/asset-name.ts";
-import { useFreshAsset } from "#src/lib/queries.ts";
+import { useFreshAsset } from "#src/lib/api/queries.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";

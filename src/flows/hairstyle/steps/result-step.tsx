@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/hairstyle/hairstyle.rules.ts";
-import { nameOf } from "#src/lib/asset-name.ts";
-import { useFreshAsset } from "#src/lib/queries.ts";
+import { useFreshAsset } from "#src/lib/api/queries.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { hairColors, reasonTexts } from "../hairstyle.messages.ts";

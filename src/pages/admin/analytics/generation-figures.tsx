@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { TOOL_FACES, toneOfTool } from "#src/flows/kit/tools.ts";
-import { formatLength, formatNumber, formatShare } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { periodName, withGaps } from "#src/lib/periods.ts";
+import { formatLength, formatNumber, formatShare } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { periodName, withGaps } from "#src/lib/text/periods.ts";
 import type { FilterProps } from "#src/pages/admin/filters.ts";
 import type { Tone } from "#src/theme/colors.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
-import { known, oneOf } from "#src/lib/search-params.ts";
+import { known, oneOf } from "#src/lib/address/search-params.ts";
 import type { AnalyticsFilter, FilterProps } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatAgo, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { usePlanName } from "#src/lib/plan-name.ts";
-import { countIn, known, oneOf } from "#src/lib/search-params.ts";
+import { countIn, known, oneOf } from "#src/lib/address/search-params.ts";
+import { formatAgo, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { usePlanName } from "#src/lib/text/plan-name.ts";
 import type { AnalyticsFilter, FilterProps } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import * as table from "#src/ui/table.css.ts";

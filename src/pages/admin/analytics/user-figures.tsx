@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { periodName, withGaps } from "#src/lib/periods.ts";
-import { usePlanName } from "#src/lib/plan-name.ts";
+import { formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { periodName, withGaps } from "#src/lib/text/periods.ts";
+import { usePlanName } from "#src/lib/text/plan-name.ts";
 import type { UserStatistics } from "#wire/admin.ts";
 import { PLAN_IDS, type StatisticPeriod } from "#wire/values.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { formatMoney, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { usePlanName } from "#src/lib/plan-name.ts";
+import { formatMoney, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { usePlanName } from "#src/lib/text/plan-name.ts";
 import { PLAN_IDS } from "#wire/values.ts";
 
 const actionTexts: Record<string, ReturnType<typeof msg>> = {

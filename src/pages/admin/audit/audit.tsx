@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDateTime } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatDateTime } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import * as table from "#src/ui/table.css.ts";
 import { TextLink } from "#src/ui/text-link.tsx";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { saveContactFile } from "#src/actors/fetch-file.ts";
 import { topicTexts } from "#src/flows/contact-form/contact-form.messages.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { sentenceFor } from "#src/lib/error-texts.ts";
-import { formatBytes, formatDateTime } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useCall } from "#src/lib/use-call.ts";
+import { formatBytes, formatDateTime } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { ContactFilter } from "#src/pages/admin/filters.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FilterBar } from "#src/ui/filter-bar.tsx";

@@ -5,8 +5,8 @@ import { customTexts, styleTexts } from "#src/flows/hairstyle/hairstyle.messages
 import { presetTexts } from "#src/flows/image-editing/image-editing.messages.ts";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { formatDateTime } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatDateTime } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { Every, FilterOf } from "#src/pages/admin/filters.ts";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import type { AdminCommunityItem } from "#wire/admin.ts";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Outcome } from "#machines/kit/outcome.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { sentenceFor } from "#src/lib/error-texts.ts";
-import { useCall } from "#src/lib/use-call.ts";
 import { Button, type ButtonLook } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import * as s from "../admin.css.ts";

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useApp } from "#src/lib/app.tsx";
-import { formatDateTime } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatDateTime } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { Every, FilterOf } from "#src/pages/admin/filters.ts";
 import { FilterBar } from "#src/ui/filter-bar.tsx";
 import type { AdminReport } from "#wire/admin.ts";

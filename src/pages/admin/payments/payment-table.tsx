@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { gatewayTexts } from "#src/flows/checkout/checkout.messages.ts";
-import { formatDateTime, formatMoney } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { known } from "#src/lib/search-params.ts";
+import { known } from "#src/lib/address/search-params.ts";
+import { formatDateTime, formatMoney } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { AdminPaymentsFilter, PaymentsProps } from "#src/pages/admin/filters.ts";
 import { Button } from "#src/ui/button.tsx";
 import * as table from "#src/ui/table.css.ts";

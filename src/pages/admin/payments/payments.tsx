@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { known, oneOf } from "#src/lib/search-params.ts";
+import { known, oneOf } from "#src/lib/address/search-params.ts";
 import type { AdminPaymentsFilter, PaymentsProps } from "#src/pages/admin/filters.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";

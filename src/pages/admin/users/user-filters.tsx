@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { usePlanName } from "#src/lib/plan-name.ts";
-import { known, oneOf, truthIn } from "#src/lib/search-params.ts";
+import { known, oneOf, truthIn } from "#src/lib/address/search-params.ts";
+import { usePlanName } from "#src/lib/text/plan-name.ts";
 import type { UsersFilter } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { PLAN_IDS } from "#wire/values.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatAgo, formatDay, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { usePlanName } from "#src/lib/plan-name.ts";
-import { known } from "#src/lib/search-params.ts";
+import { known } from "#src/lib/address/search-params.ts";
+import { formatAgo, formatDay, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { usePlanName } from "#src/lib/text/plan-name.ts";
 import type { UsersFilter } from "#src/pages/admin/filters.ts";
 import { cx } from "#src/ui/class-names.ts";
 import * as table from "#src/ui/table.css.ts";

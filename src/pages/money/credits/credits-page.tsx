@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDay, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useCredits } from "#src/lib/queries.ts";
+import { useCredits } from "#src/lib/api/queries.ts";
+import { formatDay, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { unwrap } from "#src/lib/api.ts";
+import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { formatDateTime, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatDateTime, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import * as table from "#src/ui/table.css.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Entry } from "#wire/credits.ts";

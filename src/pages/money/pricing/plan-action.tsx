@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { isRenewable } from "#machines/checkout/checkout.rules.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { useApp, useIsSignedIn, useUser } from "#src/lib/app.tsx";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { formatMoney, formatNumber } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
+import { formatMoney, formatNumber } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { cx } from "#src/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { usePlans } from "#src/lib/queries.ts";
+import { usePlans } from "#src/lib/api/queries.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";

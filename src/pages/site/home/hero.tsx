@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { BeforeAfter } from "#src/ui/before-after.tsx";

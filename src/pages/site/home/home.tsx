@@ -1,5 +1,5 @@
 import { useTools } from "#src/flows/kit/tools.ts";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { Faq } from "../faq.tsx";
 import { Claims } from "./claims.tsx";
 import { Closing } from "./closing.tsx";

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { unwrap } from "#src/lib/api.ts";
+import { unwrap } from "#src/lib/api/api.ts";
+import { formSentence } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { formSentence } from "#src/lib/error-texts.ts";
-import { formatDateTime } from "#src/lib/format.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useCall } from "#src/lib/use-call.ts";
+import { formatDateTime } from "#src/lib/text/format.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type AssetKindFilter, useLibrary } from "#src/lib/queries.ts";
-import { useTyped } from "#src/lib/use-typed.ts";
+import { type AssetKindFilter, useLibrary } from "#src/lib/api/queries.ts";
+import { useTyped } from "#src/lib/browser/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

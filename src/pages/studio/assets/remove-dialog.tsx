@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { sentenceFor } from "#src/lib/error-texts.ts";
-import { useCall } from "#src/lib/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

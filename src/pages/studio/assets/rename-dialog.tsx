@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { formSentence } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { nameOf } from "#src/lib/asset-name.ts";
-import { formSentence } from "#src/lib/error-texts.ts";
-import { useCall } from "#src/lib/use-call.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Form, textOf } from "#src/ui/form.tsx";

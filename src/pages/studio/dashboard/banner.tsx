@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { useIsOpen } from "#src/lib/open-pages.ts";
-import { changePreferences } from "#src/lib/preferences.ts";
+import { changePreferences } from "#src/lib/browser/preferences.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useTools } from "#src/flows/kit/tools.ts";
-import { unwrap } from "#src/lib/api.ts";
+import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { TIMES } from "#wire/limits.ts";
 import * as s from "./dashboard.css.ts";

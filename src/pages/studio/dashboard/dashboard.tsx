@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useCredits, useDashboard } from "#src/lib/api/queries.ts";
 import { useApp, useIsSignedIn, useUser } from "#src/lib/app.tsx";
-import { formatAgo, formatNumber } from "#src/lib/format.ts";
-import { givenName } from "#src/lib/given-name.ts";
-import { currentLanguage } from "#src/lib/i18n.ts";
-import { useCredits, useDashboard } from "#src/lib/queries.ts";
+import { formatAgo, formatNumber } from "#src/lib/text/format.ts";
+import { givenName } from "#src/lib/text/given-name.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
-import { useGenerations } from "#src/lib/queries.ts";
+import { useGenerations } from "#src/lib/api/queries.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { FilterBar } from "#src/ui/filter-bar.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { TOOL_FACES, useTools } from "#src/flows/kit/tools.ts";
-import { useIsOpen } from "#src/lib/open-pages.ts";
+import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { Link } from "#src/ui/link.tsx";
 import * as s from "./dashboard.css.ts";

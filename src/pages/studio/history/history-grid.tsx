@@ -6,7 +6,7 @@ import { chosenOf, mayChoose } from "#machines/history-selection/history-selecti
 import { HistoryItem, type HistoryItemRef } from "#src/flows/history-item/history-item.tsx";
 import { SelectionBar } from "#src/flows/history-selection/selection-bar.tsx";
 import type { HistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
-import { addressOfTool } from "#src/lib/tool-address.ts";
+import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import type { Generation } from "#wire/generations.ts";
 import { GenerationCard, useTitle } from "../generation-card.tsx";
 import * as s from "./history.css.ts";

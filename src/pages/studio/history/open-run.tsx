@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
+import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { addressOfTool } from "#src/lib/tool-address.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/i18n.ts";
-import { only } from "#src/lib/search-params.ts";
+import { only } from "#src/lib/address/search-params.ts";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import { StudioPricing } from "#src/pages/money/pricing/pricing-page.tsx";
 import { readReturn } from "#src/pages/money/return-path.ts";
 

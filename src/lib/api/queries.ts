@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
 import type { Asset } from "#wire/assets.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { AssetKind, AssetUsage, Feature } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
-import { useApp, useIsSignedIn } from "./app.tsx";
 import { configQuery } from "./config.ts";
 import { readEstimates } from "./estimates.ts";
 import type { GenerationsFilter } from "./generation-pages.ts";

@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Refused } from "#machines/kit/outcome.ts";
+import { fill } from "#src/lib/text/fill.ts";
+import { formatLength } from "#src/lib/text/format.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { fill } from "./fill.ts";
-import { formatLength } from "./format.ts";
 
 /** The app's own sentence for a code, in the language chosen now; the server's is the last resort. */
 const SENTENCES: Record<string, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { useApp } from "#src/lib/app.tsx";
 import { retryDelay, TIMES } from "#wire/limits.ts";
 import type { Api } from "./api.ts";
-import { useApp } from "./app.tsx";
 import { shouldRetry } from "./retry.ts";
 
 /** A question to the server whose answer is kept: five minutes, shared by all who ask. */

@@ -1,11 +1,11 @@
 import ky, { type KyInstance, type Options } from "ky";
 import type * as v from "valibot";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
+import { takeServerDate } from "#src/lib/browser/clock.ts";
 import type { ENDPOINTS, Endpoint, EndpointName } from "#wire/endpoints.ts";
 import type { ErrorBody } from "#wire/errors.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { Language } from "#wire/values.ts";
-import { takeServerDate } from "./clock.ts";
 
 type Table = typeof ENDPOINTS;
 type Method = Endpoint["method"];

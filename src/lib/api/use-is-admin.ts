@@ -1,5 +1,5 @@
 import { isAdmin } from "#machines/admin-access/admin-access.rules.ts";
-import { useSession } from "./app.tsx";
+import { useSession } from "#src/lib/app.tsx";
 import { useConfig } from "./queries.ts";
 import { claimsOf } from "./token.ts";
 

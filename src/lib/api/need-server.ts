@@ -1,5 +1,5 @@
-import type { App } from "./app.tsx";
-import { type Catalogue, needTexts } from "./i18n.ts";
+import type { App } from "#src/lib/app.tsx";
+import { type Catalogue, needTexts } from "#src/lib/text/i18n.ts";
 
 /** For the loader of a page that shows lists of the server: its cache, and the texts named. */
 export async function needServer(app: App, ...names: Catalogue[]): Promise<void> {

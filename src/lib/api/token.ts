@@ -1,5 +1,5 @@
+import { hasFields } from "#src/lib/browser/has-fields.ts";
 import type { TokenClaims } from "#wire/accounts.ts";
-import { hasFields } from "./has-fields.ts";
 
 const CLAIMS = {
   sub: "string",

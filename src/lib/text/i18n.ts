@@ -1,36 +1,36 @@
 import { i18n, type Messages } from "@lingui/core";
+import { readStored, writeStored } from "#src/lib/browser/storage.ts";
 import { LANGUAGES, type Language, STORAGE_KEYS } from "#wire/values.ts";
-import { readStored, writeStored } from "./storage.ts";
 
 /** The lazy catalogues; paths are literal so that each becomes its own chunk. */
 const catalogues = {
   core: {
-    vi: () => import("../../locales/vi/core.po"),
-    en: () => import("../../locales/en/core.po"),
+    vi: () => import("../../../locales/vi/core.po"),
+    en: () => import("../../../locales/en/core.po"),
   },
   "sign-in": {
-    vi: () => import("../../locales/vi/sign-in.po"),
-    en: () => import("../../locales/en/sign-in.po"),
+    vi: () => import("../../../locales/vi/sign-in.po"),
+    en: () => import("../../../locales/en/sign-in.po"),
   },
   account: {
-    vi: () => import("../../locales/vi/account.po"),
-    en: () => import("../../locales/en/account.po"),
+    vi: () => import("../../../locales/vi/account.po"),
+    en: () => import("../../../locales/en/account.po"),
   },
   site: {
-    vi: () => import("../../locales/vi/site.po"),
-    en: () => import("../../locales/en/site.po"),
+    vi: () => import("../../../locales/vi/site.po"),
+    en: () => import("../../../locales/en/site.po"),
   },
   studio: {
-    vi: () => import("../../locales/vi/studio.po"),
-    en: () => import("../../locales/en/studio.po"),
+    vi: () => import("../../../locales/vi/studio.po"),
+    en: () => import("../../../locales/en/studio.po"),
   },
   money: {
-    vi: () => import("../../locales/vi/money.po"),
-    en: () => import("../../locales/en/money.po"),
+    vi: () => import("../../../locales/vi/money.po"),
+    en: () => import("../../../locales/en/money.po"),
   },
   admin: {
-    vi: () => import("../../locales/vi/admin.po"),
-    en: () => import("../../locales/en/admin.po"),
+    vi: () => import("../../../locales/vi/admin.po"),
+    en: () => import("../../../locales/en/admin.po"),
   },
 } as const;
 export type Catalogue = keyof typeof catalogues;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type * as v from "valibot";
+import { unwrap } from "#src/lib/api/api.ts";
+import type { Services } from "#src/lib/api/services.ts";
+import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
 import type { Preferences } from "#wire/config.ts";
-import { unwrap } from "./api.ts";
-import { useApp, useIsSignedIn } from "./app.tsx";
-import type { Services } from "./services.ts";
 
 type Stored = v.InferOutput<typeof Preferences>;
 
