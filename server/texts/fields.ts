@@ -8,7 +8,10 @@ import type { BoundCode, FieldCode } from "./codes.ts";
 export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   asset_unknown: msg({ id: "server.field.asset_unknown", message: "Ảnh này không còn nữa" }),
   code_format: msg({ id: "server.field.code_format", message: "Nhập đúng mã xác nhận" }),
-  code_wrong: msg({ id: "server.field.code_wrong", message: "Mã xác nhận chưa đúng. Bạn nhập lại nhé." }),
+  code_wrong: msg({
+    id: "server.field.code_wrong",
+    message: "Mã xác nhận chưa đúng. Bạn nhập lại nhé.",
+  }),
   colour_format: msg({ id: "server.field.colour_format", message: "Nhập mã màu, ví dụ #8a3ffc" }),
   control_characters: msg({
     id: "server.field.control_characters",
