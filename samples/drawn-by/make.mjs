@@ -1,6 +1,6 @@
 /**
  * Writes samples/: with --garments the garments drawn here, with --people the people our own engine
- * makes. What is not asked for stays as it is. Run: node scripts/samples/make.mjs [--people] [--garments]
+ * makes. What is not asked for stays as it is. Run: node samples/drawn-by/make.mjs [--people] [--garments]
  * The pictures are kept in the repository; this is for changing them.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";

@@ -1,13 +1,13 @@
 /**
  * Makes every figure of the public pages anew, from the sample models and garments, in the local
- * engine's own results. Run after the engine or the samples changed: node scripts/site-pictures.mjs
+ * engine's own results. Run after the engine or the samples changed: node samples/drawn-by/site-pictures.mjs
  */
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { createServer } from "vite";
-import { root } from "./lib/run.mjs";
-import { cutOut } from "./site/cut-out.mjs";
+import { root } from "../../scripts/lib/run.mjs";
+import { cutOut } from "./cut-out.mjs";
 
 const OUT = join(root, "src/pages/site/pictures");
 /** Who stands where, by the samples' names; the captions of the home page name the first. */

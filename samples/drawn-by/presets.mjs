@@ -1,6 +1,6 @@
 /**
  * Makes the pictures that stand for the presets of Image Editing, by our own engine from one of our
- * own sample people. Run: node scripts/samples/presets.mjs
+ * own sample people. Run: node samples/drawn-by/presets.mjs
  */
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
 /**
  * Draws the heads of the twenty hairstyle templates and of "custom" into public/hairstyles. Run:
- * node scripts/samples/heads.mjs. Cut-paper style, 200 × 240 units: flat shapes, and strands as lines.
+ * node samples/drawn-by/heads.mjs. Cut-paper style, 200 × 240 units: flat shapes, and strands as lines.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
