@@ -1,19 +1,9 @@
 import * as v from "valibot";
 import { ENGINE_NAMES } from "#wire/values.ts";
+import { GATEWAY_KINDS, GATEWAY_VARIABLES } from "./payments/gateways.ts";
+import { address, filled, flag, whole } from "./variable-forms.ts";
 
-const whole = (low: number, high: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(low), v.maxValue(high));
-const flag = v.pipe(
-  v.picklist(["0", "1", "true", "false"]),
-  v.transform((value) => value === "1" || value === "true"),
-);
-const address = v.pipe(
-  v.string(),
-  v.url(),
-  v.regex(/^https?:\/\//i, "it has to begin with http:// or https://"),
-);
 const engineOf = v.optional(v.picklist(ENGINE_NAMES), "local");
-const filled = v.optional(v.string());
 
 /** Every variable that is read, with its default and its form. */
 export const Variables = v.object({
@@ -66,16 +56,7 @@ export const Variables = v.object({
   REPLICATE_BASE: v.optional(address),
   GEMINI_API_KEY: filled,
   GEMINI_BASE: v.optional(address),
-  STRIPE_SECRET_KEY: filled,
-  STRIPE_WEBHOOK_SECRET: filled,
-  STRIPE_BASE: v.optional(address, "https://api.stripe.com"),
-  VNPAY_TMN_CODE: filled,
-  VNPAY_HASH_SECRET: filled,
-  VNPAY_URL: v.optional(address, "https://pay.vnpay.vn/vpcpay.html"),
-  PAYOS_CLIENT_ID: filled,
-  PAYOS_API_KEY: filled,
-  PAYOS_CHECKSUM_KEY: filled,
-  PAYOS_BASE: v.optional(address, "https://api-merchant.payos.vn"),
+  ...GATEWAY_VARIABLES,
   FIREBASE_PROJECT_ID: filled,
   FIREBASE_API_KEY: filled,
   FIREBASE_AUTH_DOMAIN: filled,
@@ -93,9 +74,7 @@ export type Variables = v.InferOutput<typeof Variables>;
 /** Groups that are set whole or not at all. */
 export const GROUPS: readonly (readonly (keyof Variables)[])[] = [
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
-  ["VNPAY_TMN_CODE", "VNPAY_HASH_SECRET"],
-  ["PAYOS_CLIENT_ID", "PAYOS_API_KEY", "PAYOS_CHECKSUM_KEY"],
+  ...GATEWAY_KINDS.map(({ switches }) => switches),
   ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ];
@@ -109,8 +88,7 @@ export const OVERRIDES: readonly (keyof Variables)[] = [
   "FAL_BASE",
   "REPLICATE_BASE",
   "GEMINI_BASE",
-  "STRIPE_BASE",
-  "PAYOS_BASE",
+  ...GATEWAY_KINDS.flatMap(({ overrides }) => overrides),
   "FIREBASE_JWKS_URL",
   "FIREBASE_AUTH_EMULATOR_HOST",
   "GOOGLE_ISSUER",

@@ -5,7 +5,8 @@ import { isEmail, normaliseEmail } from "#wire/common.ts";
 import { perTool, TOOLS } from "#wire/tools/tools.ts";
 import type { EngineName, Feature } from "#wire/values.ts";
 import { GROUPS, LATER, OVERRIDES, Variables } from "./config-variables.ts";
-import type { PaymentsConfig } from "./payments/gateways.ts";
+import type { PaymentGateway } from "./payments/gateway.ts";
+import { GATEWAY_KINDS, openGateways } from "./payments/gateways.ts";
 import type { FirebaseConfig, GoogleConfig } from "./security/google-sign-in.ts";
 import { hostName, isLocalName } from "./security/local-caller.ts";
 
@@ -49,7 +50,8 @@ export interface Config {
   engines: Record<Feature, EngineName>;
   firebase: FirebaseConfig | null;
   google: GoogleConfig | null;
-  payments: PaymentsConfig;
+  /** The gateways that are switched on; none leaves the sandbox. */
+  payments: readonly PaymentGateway[];
   /** Variables that are set and that this release does not act on; said at the start. */
   withoutEffect: readonly string[];
 }
@@ -71,7 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   const env = parsed.output;
   for (const group of GROUPS) requireWhole(env, group);
   const production = env.NODE_ENV === "production";
-  const payments = paymentsOf(env);
+  const payments = openGateways(env);
   if (production && !env.DEV_TOOLS) {
     requireProduction(given, payments);
     requirePlace(env.PUBLIC_URL);
@@ -131,22 +133,6 @@ function googleOf(env: Variables): GoogleConfig | null {
   return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER.replace(/\/+$/, "") };
 }
 
-function paymentsOf(env: Variables): PaymentsConfig {
-  const bare = (address: string) => address.replace(/\/+$/, "");
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  const { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret } = env;
-  const { PAYOS_CLIENT_ID: clientId, PAYOS_API_KEY: apiKey, PAYOS_CHECKSUM_KEY: checksumKey } = env;
-  return {
-    stripe:
-      secretKey && webhookSecret ? { secretKey, webhookSecret, base: bare(env.STRIPE_BASE) } : null,
-    vnpay: tmnCode && hashSecret ? { tmnCode, hashSecret, url: env.VNPAY_URL } : null,
-    payos:
-      clientId && apiKey && checksumKey
-        ? { clientId, apiKey, checksumKey, base: bare(env.PAYOS_BASE) }
-        : null,
-  };
-}
-
 function requireWhole(env: Variables, group: readonly (keyof Variables)[]) {
   const missing = group.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === group.length) return;
@@ -183,7 +169,10 @@ function requirePlace(publicUrl: string | undefined) {
   }
 }
 
-function requireProduction(env: Record<string, string | undefined>, payments: PaymentsConfig) {
+function requireProduction(
+  env: Record<string, string | undefined>,
+  payments: readonly PaymentGateway[],
+) {
   if (!env.SMTP_URL) {
     throw new ConfigError("SMTP_URL is needed in production, or mail would reach nobody.");
   }
@@ -196,9 +185,11 @@ function requireProduction(env: Record<string, string | undefined>, payments: Pa
       "PUBLIC_URL is needed in production, or mails and payments would lead people to this machine's own address.",
     );
   }
-  if (!Object.values(payments).some(Boolean)) {
+  if (payments.length === 0) {
+    const names = GATEWAY_KINDS.map(({ id }) => `${id.toUpperCase()}_*`);
+    const choice = `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
     throw new ConfigError(
-      "A payment gateway (STRIPE_*, VNPAY_* or PAYOS_*) is needed in production: the sandbox gives credits away.",
+      `A payment gateway (${choice}) is needed in production: the sandbox gives credits away.`,
     );
   }
 }

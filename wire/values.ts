@@ -153,6 +153,8 @@ export type LotSource = (typeof LOT_SOURCES)[number];
 
 export const GATEWAYS = ["sandbox", "stripe", "vnpay", "payos"] as const;
 export type Gateway = (typeof GATEWAYS)[number];
+/** Those that tell by GET, with everything in the query. */
+export const GATEWAYS_BY_GET: readonly Gateway[] = ["vnpay"];
 export const CHECKOUT_STATUSES = [
   "pending",
   "paid",

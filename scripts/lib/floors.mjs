@@ -30,7 +30,7 @@ const FLOORS = [
   },
   {
     name: "deps",
-    places: ["deps.ts", "config.ts"],
+    places: ["deps.ts", "config.ts", "config-variables.ts"],
     home: "What everything is built from names adapters alone.",
   },
   {
@@ -49,7 +49,7 @@ const FLOORS = [
   },
   {
     name: "ground",
-    places: ["config-variables.ts", "errors.ts", "log.ts", "root.ts", "texts/"],
+    places: ["errors.ts", "log.ts", "root.ts", "texts/", "variable-forms.ts"],
     home: "Errors, texts and the log stand under everything and know nothing of it.",
   },
 ];

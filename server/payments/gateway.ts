@@ -1,3 +1,4 @@
+import type * as v from "valibot";
 import type { Gateway, Language } from "#wire/values.ts";
 
 /** An order as a gateway must know it. Amounts are whole VND on this side, always. */
@@ -57,6 +58,13 @@ export function jsonIn(body: string): unknown {
   }
 }
 
+/**
+ * What became of a notification: `paid` credits were granted by it, `noted` it changed something
+ * else, `known` it had come before, `mismatch` its amount or order is not ours, `unknown` it names
+ * nothing of ours.
+ */
+export type Outcome = "paid" | "noted" | "known" | "mismatch" | "unknown";
+
 /** One payment provider. Credits are granted by what `readWebhook` or `poll` say, never by a browser. */
 export interface PaymentGateway {
   readonly id: Gateway;
@@ -64,6 +72,8 @@ export interface PaymentGateway {
   create(order: PaymentOrder, visit: PaymentVisit): Promise<{ reference: string; url: string }>;
   /** Reads a notification: null when its signature is wrong, `other` when it is about nothing of ours. */
   readWebhook(delivery: Delivery, now: Date): Notice | "other" | null;
+  /** The body it expects with status 200, whatever came of its notification; most expect none. */
+  reply?(outcome: Outcome | "unsigned" | "failed"): Readonly<Record<string, string>>;
   /** Asks what became of an order; null when the gateway does not know it. Throws GatewayError. */
   poll(order: PaymentOrder, now: Date): Promise<Notice | null>;
   /** Sees to it that the order can't be paid any more, where the gateway offers that. */
@@ -71,3 +81,20 @@ export interface PaymentGateway {
   /** Gives the money back, where the gateway offers that; harmless to repeat. Throws GatewayError. */
   refund?(order: PaymentOrder): Promise<void>;
 }
+
+/** A kind of gateway as the configuration knows it. Names of variables begin with its id. */
+export interface GatewayKind<Entries extends v.ObjectEntries = v.ObjectEntries> {
+  readonly id: Gateway;
+  /** Its environment variables and their forms. */
+  readonly variables: Entries;
+  /** Those that switch it on: set together or not at all. */
+  readonly switches: readonly (keyof Entries & string)[];
+  /** Those that may point at a stand-in while developing and never in production. */
+  readonly overrides: readonly (keyof Entries & string)[];
+  /** Null where it is not switched on. */
+  open(env: v.InferOutput<v.ObjectSchema<Entries, undefined>>): PaymentGateway | null;
+}
+/** Keeps the names of a kind's variables. */
+export const gatewayKind = <Entries extends v.ObjectEntries>(
+  kind: GatewayKind<Entries>,
+): GatewayKind<Entries> => kind;

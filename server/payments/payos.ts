@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { sameText } from "#server/security/keys.ts";
+import { address, bare, filled } from "#server/variable-forms.ts";
 import {
   type Delivery,
   GatewayError,
+  gatewayKind,
   jsonIn,
   type Notice,
   type PaymentGateway,
@@ -146,3 +148,24 @@ const sortKeys = (value: unknown): unknown =>
   value && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+
+export const payos = gatewayKind({
+  id: "payos",
+  variables: {
+    PAYOS_CLIENT_ID: filled,
+    PAYOS_API_KEY: filled,
+    PAYOS_CHECKSUM_KEY: filled,
+    PAYOS_BASE: v.optional(address, "https://api-merchant.payos.vn"),
+  },
+  switches: ["PAYOS_CLIENT_ID", "PAYOS_API_KEY", "PAYOS_CHECKSUM_KEY"],
+  overrides: ["PAYOS_BASE"],
+  open({
+    PAYOS_CLIENT_ID: clientId,
+    PAYOS_API_KEY: apiKey,
+    PAYOS_CHECKSUM_KEY: checksumKey,
+    ...env
+  }) {
+    if (!clientId || !apiKey || !checksumKey) return null;
+    return new PayosGateway({ clientId, apiKey, checksumKey, base: bare(env.PAYOS_BASE) });
+  },
+});

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { sameText } from "#server/security/keys.ts";
+import { address, bare, filled } from "#server/variable-forms.ts";
 import {
   type Delivery,
   GatewayError,
+  gatewayKind,
   jsonIn,
   type Notice,
   type PaymentGateway,
@@ -144,3 +146,18 @@ function noticeOf(session: Session, eventId: string, told: Told): Notice | "othe
     currency: currency.toUpperCase(),
   };
 }
+
+export const stripe = gatewayKind({
+  id: "stripe",
+  variables: {
+    STRIPE_SECRET_KEY: filled,
+    STRIPE_WEBHOOK_SECRET: filled,
+    STRIPE_BASE: v.optional(address, "https://api.stripe.com"),
+  },
+  switches: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  overrides: ["STRIPE_BASE"],
+  open({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE }) {
+    if (!secretKey || !webhookSecret) return null;
+    return new StripeGateway({ secretKey, webhookSecret, base: bare(STRIPE_BASE) });
+  },
+});

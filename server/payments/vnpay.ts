@@ -2,11 +2,14 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import { sameText } from "#server/security/keys.ts";
+import { address, filled } from "#server/variable-forms.ts";
 import { fold } from "#wire/fold.ts";
 import {
   type Delivery,
   GatewayError,
+  gatewayKind,
   type Notice,
+  type Outcome,
   type PaymentGateway,
   type PaymentOrder,
   type PaymentVisit,
@@ -22,6 +25,17 @@ export interface VnpayConfig {
 }
 const VERSION = "2.1.0";
 const QUERY_PATH = "/merchant_webapi/api/transaction";
+
+/** Its own codes of what became of a notification; the status is always 200. */
+const REPLIES: Record<Outcome | "unsigned" | "failed", [RspCode: string, Message: string]> = {
+  paid: ["00", "Confirm Success"],
+  noted: ["00", "Confirm Success"],
+  known: ["02", "Order already confirmed"],
+  mismatch: ["04", "Invalid amount"],
+  unknown: ["01", "Order not found"],
+  unsigned: ["97", "Invalid Checksum"],
+  failed: ["99", "Unknown error"],
+};
 
 /** yyyyMMddHHmmss in GMT+7. */
 const stamp = (at: Date): string =>
@@ -70,6 +84,11 @@ export class VnpayGateway implements PaymentGateway {
   readonly #config: VnpayConfig;
   constructor(config: VnpayConfig) {
     this.#config = config;
+  }
+
+  reply(outcome: Outcome | "unsigned" | "failed") {
+    const [RspCode, Message] = REPLIES[outcome];
+    return { RspCode, Message };
   }
 
   async create(order: PaymentOrder, visit: PaymentVisit) {
@@ -174,3 +193,18 @@ function noticeOf(txnRef: string, amount: string, told: Told, number: string): N
     currency: "VND",
   };
 }
+
+export const vnpay = gatewayKind({
+  id: "vnpay",
+  variables: {
+    VNPAY_TMN_CODE: filled,
+    VNPAY_HASH_SECRET: filled,
+    VNPAY_URL: v.optional(address, "https://pay.vnpay.vn/vpcpay.html"),
+  },
+  switches: ["VNPAY_TMN_CODE", "VNPAY_HASH_SECRET"],
+  overrides: [],
+  open({ VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret, VNPAY_URL: url }) {
+    if (!tmnCode || !hashSecret) return null;
+    return new VnpayGateway({ tmnCode, hashSecret, url });
+  },
+});

@@ -8,10 +8,7 @@ import { ctxOf, route } from "#server/http/endpoint.ts";
 import { cancelCheckout, readCheckout } from "#server/operations/payments/checkout.ts";
 import { exportPayments, listPayments } from "#server/operations/payments/history.ts";
 import { openCheckout } from "#server/operations/payments/open.ts";
-import {
-  receiveVnpayWebhook,
-  receiveWebhook,
-} from "#server/operations/payments/receive-webhook.ts";
+import { answerWebhook } from "#server/operations/payments/receive-webhook.ts";
 import {
   actForDeveloper,
   actInSandbox,
@@ -22,7 +19,7 @@ import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
 import { calledOrigin } from "#server/security/local-caller.ts";
 import { languageNamed } from "#server/texts/language-of.ts";
-import { DEV_PAYMENT_ACTIONS } from "#wire/values.ts";
+import { DEV_PAYMENT_ACTIONS, GATEWAYS } from "#wire/values.ts";
 
 const LATE_MS = 60_000;
 const HTML = "text/html; charset=utf-8";
@@ -43,15 +40,11 @@ export function paymentRoutes(app: App, deps: Deps) {
   route(app, deps, "exportPayments", async (ctx, { query }) =>
     sendCsv(await exportPayments(ctx, query)),
   );
-  for (const name of ["sandbox", "stripe", "payos"] as const) {
-    route(app, deps, `${name}Webhook`, async (ctx, _input, call) => {
-      await receiveWebhook(ctx, name, await deliveryOf(call));
-      return call.json({ received: true });
-    });
+  for (const gateway of GATEWAYS) {
+    route(app, deps, `${gateway}Webhook`, async (ctx, _input, call) =>
+      call.json(await answerWebhook(ctx, gateway, await deliveryOf(call))),
+    );
   }
-  route(app, deps, "vnpayWebhook", async (ctx, _input, call) =>
-    receiveVnpayWebhook(ctx, await deliveryOf(call)),
-  );
   route(app, deps, "devPayment", (ctx, { body, param }) =>
     actForDeveloper(ctx, { id: param("id"), ...body }),
   );

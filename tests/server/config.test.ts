@@ -1,5 +1,8 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ConfigError, publicDevPages, readConfig } from "#server/config.ts";
+import { GATEWAY_VARIABLES } from "#server/payments/gateways.ts";
+import { bare } from "#server/variable-forms.ts";
 
 const read = (env: Record<string, string>) => readConfig(env, "/srv/mau");
 const refusal = (env: Record<string, string>) => {
@@ -115,22 +118,18 @@ test("says which variables have no effect here", () => {
 });
 
 test("payments go to the gateways' own addresses unless told otherwise", () => {
-  expect(read({}).payments).toEqual({ stripe: null, vnpay: null, payos: null });
+  expect(v.parse(v.object(GATEWAY_VARIABLES), {})).toEqual({
+    STRIPE_BASE: "https://api.stripe.com",
+    VNPAY_URL: "https://pay.vnpay.vn/vpcpay.html",
+    PAYOS_BASE: "https://api-merchant.payos.vn",
+  });
+  expect(read({}).payments).toEqual([]);
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "wh" };
   const payos = { PAYOS_CLIENT_ID: "c", PAYOS_API_KEY: "k", PAYOS_CHECKSUM_KEY: "s" };
-  expect(read({ ...PRODUCTION, ...stripe, ...payos }).payments).toEqual({
-    stripe: { secretKey: "sk", webhookSecret: "wh", base: "https://api.stripe.com" },
-    vnpay: { tmnCode: "MAU", hashSecret: "s", url: "https://pay.vnpay.vn/vpcpay.html" },
-    payos: {
-      clientId: "c",
-      apiKey: "k",
-      checksumKey: "s",
-      base: "https://api-merchant.payos.vn",
-    },
-  });
-  expect(read({ ...stripe, STRIPE_BASE: "http://127.0.0.1:9/" }).payments.stripe?.base).toBe(
-    "http://127.0.0.1:9",
-  );
+  const open = read({ ...PRODUCTION, ...stripe, ...payos }).payments;
+  expect(open.map(({ id }) => id)).toEqual(["stripe", "vnpay", "payos"]);
+  expect(read(stripe).payments.map(({ id }) => id)).toEqual(["stripe"]);
+  expect(bare("http://127.0.0.1:9/")).toBe("http://127.0.0.1:9");
 });
 
 test("a server others can reach says that the developer's pages are on, in one sentence", () => {

@@ -1,5 +1,27 @@
 import * as credits from "../credits.ts";
+import { GATEWAYS, GATEWAYS_BY_GET, type Gateway } from "../values.ts";
 import type { Endpoint } from "./endpoint.ts";
+
+/** What a gateway tells of an order. */
+type GatewayWebhooks = {
+  readonly [Id in Gateway as `${Id}Webhook`]: {
+    readonly method: "GET" | "POST";
+    readonly path: `/webhooks/${Id}`;
+    readonly access: "signature";
+    readonly status: 200;
+  };
+};
+const GATEWAY_WEBHOOKS = Object.fromEntries(
+  GATEWAYS.map((id) => [
+    `${id}Webhook`,
+    {
+      method: GATEWAYS_BY_GET.includes(id) ? "GET" : "POST",
+      path: `/webhooks/${id}`,
+      access: "signature",
+      status: 200,
+    },
+  ]),
+) as GatewayWebhooks;
 
 /** Credits, plans, orders, payments, and what gateways and engines tell. */
 export const MONEY_ENDPOINTS = {
@@ -64,10 +86,7 @@ export const MONEY_ENDPOINTS = {
     query: credits.PaymentsExportQuery,
     stream: "csv",
   },
-  sandboxWebhook: { method: "POST", path: "/webhooks/sandbox", access: "signature", status: 200 },
-  stripeWebhook: { method: "POST", path: "/webhooks/stripe", access: "signature", status: 200 },
-  payosWebhook: { method: "POST", path: "/webhooks/payos", access: "signature", status: 200 },
-  vnpayWebhook: { method: "GET", path: "/webhooks/vnpay", access: "signature", status: 200 },
+  ...GATEWAY_WEBHOOKS,
   falWebhook: { method: "POST", path: "/webhooks/engines/fal", access: "signature", status: 200 },
   replicateWebhook: {
     method: "POST",

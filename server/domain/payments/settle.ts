@@ -7,14 +7,13 @@ import type { Deps } from "#server/deps.ts";
 import { beginPeriod } from "#server/domain/plans/periods.ts";
 import { receiptMail } from "#server/mail/money-mails.ts";
 import { postMail } from "#server/mail/outbox.ts";
-import type { Notice } from "#server/payments/gateway.ts";
+import type { Notice, Outcome } from "#server/payments/gateway.ts";
 import type { CheckoutStatus, Gateway } from "#wire/values.ts";
 
 /**
  * What a notice led to: `paid` credits were granted by it, `noted` something else was taken down,
  * `known` it had been before, `mismatch` it contradicts the order and a person must look.
  */
-export type Outcome = "paid" | "noted" | "known" | "mismatch" | "unknown";
 
 /**
  * Takes a gateway's statement about an order, in one transaction under the account's lock. Amount,

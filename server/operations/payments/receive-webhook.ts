@@ -1,18 +1,14 @@
 import type { Deps } from "#server/deps.ts";
-import { type Outcome, settle } from "#server/domain/payments/settle.ts";
+import { settle } from "#server/domain/payments/settle.ts";
 import { ApiError } from "#server/errors.ts";
-import type { Delivery, Notice } from "#server/payments/gateway.ts";
+import type { Delivery, Notice, Outcome } from "#server/payments/gateway.ts";
 import type { Gateway } from "#wire/values.ts";
 
 /**
  * Takes a gateway's notification. A wrong signature is unauthorized and changes nothing; whatever
  * else is right or wrong with it, the gateway's word is taken down once.
  */
-export async function receiveWebhook(
-  deps: Deps,
-  gateway: Gateway,
-  delivery: Delivery,
-): Promise<Outcome> {
+async function receiveWebhook(deps: Deps, gateway: Gateway, delivery: Delivery): Promise<Outcome> {
   const heard = deps.gateways.get(gateway)?.readWebhook(delivery, deps.now());
   if (heard === undefined) throw new ApiError("not_found", { variant: "gateway_unset" });
   if (heard === null) {
@@ -29,25 +25,21 @@ function couldBeOurs({ order, eventId, currency, reference }: Notice): boolean {
   return isNumber && !texts.some((text) => text.includes("\0"));
 }
 
-/** VNPay's own answer codes. */
-const VNPAY: Record<Outcome, [code: string, message: string]> = {
-  paid: ["00", "Confirm Success"],
-  noted: ["00", "Confirm Success"],
-  known: ["02", "Order already confirmed"],
-  mismatch: ["04", "Invalid amount"],
-  unknown: ["01", "Order not found"],
-};
-
-/** As `receiveWebhook`, with the answer VNPay expects: always 200, what is meant stands in RspCode. */
-export async function receiveVnpayWebhook(deps: Deps, delivery: Delivery) {
-  const [RspCode, Message] = await receiveWebhook(deps, "vnpay", delivery).then(
-    (outcome) => VNPAY[outcome],
-    (error) => {
-      if (error instanceof ApiError && error.code === "not_found") throw error;
-      if (error instanceof ApiError) return ["97", "Invalid Checksum"];
-      deps.log.error({ err: error }, "a notification was not taken");
-      return ["99", "Unknown error"];
-    },
-  );
-  return { RspCode, Message };
+/** As `receiveWebhook`, with the answer the gateway expects: some want 200 and a code of their own. */
+export async function answerWebhook(
+  deps: Deps,
+  gateway: Gateway,
+  delivery: Delivery,
+): Promise<Readonly<Record<string, string | boolean>>> {
+  const adapter = deps.gateways.get(gateway);
+  if (!adapter?.reply) {
+    await receiveWebhook(deps, gateway, delivery);
+    return { received: true };
+  }
+  const outcome = await receiveWebhook(deps, gateway, delivery).catch((error: unknown) => {
+    if (error instanceof ApiError) return "unsigned" as const;
+    deps.log.error({ err: error }, "a notification was not taken");
+    return "failed" as const;
+  });
+  return adapter.reply(outcome);
 }
