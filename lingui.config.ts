@@ -1,5 +1,6 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { LANGUAGES } from "./wire/values.ts";
 
 /**
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, English in
@@ -10,8 +11,8 @@ const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
   // By id: two ids of one text would else stand in whichever order their files were read.
   orderBy: "messageId",
-  sourceLocale: "vi",
-  locales: ["vi", "en"],
+  sourceLocale: LANGUAGES[0],
+  locales: [...LANGUAGES],
   fallbackLocales: { en: "vi", default: "vi" },
   format: formatter({ lineNumbers: false, origins: true }),
   catalogs: [

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import type { ErrorCode } from "#wire/errors.ts";
+import { languageNamed } from "#wire/values.ts";
 import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, isStorageFull, sqlState } from "./errors.ts";
@@ -27,7 +28,6 @@ import { paymentRoutes } from "./routes/payments.ts";
 import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
-import { languageNamed } from "./texts/language-of.ts";
 
 /** What is for those who were given the link, never for a search engine. */
 const UNLISTED = /^\/(s|files|api\/shares)\//;

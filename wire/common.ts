@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
+import { LANGUAGES } from "./values.ts";
 
 /** An ISO 8601 UTC instant, e.g. 2026-11-28T00:22:30.000Z. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
@@ -32,7 +33,8 @@ export const Money = v.object({
   currency: v.literal("VND"),
 });
 export type Money = v.InferOutput<typeof Money>;
-export const BilingualText = v.object({ vi: v.string(), en: v.string() });
+/** A text in every language. */
+export const BilingualText = v.object(v.entriesFromList(LANGUAGES, v.string()));
 export type BilingualText = v.InferOutput<typeof BilingualText>;
 
 /** Spaces, and characters without a width, at either end. */

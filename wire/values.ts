@@ -13,6 +13,9 @@ export type Feature = (typeof FEATURES)[number];
 
 export const LANGUAGES = ["vi", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** The language of that name; the house's own, Vietnamese, for a name we have no texts in. */
+export const languageNamed = (name: string | null | undefined): Language =>
+  LANGUAGES.find((language) => language === name) ?? LANGUAGES[0];
 /** What each calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { vi: "Tiếng Việt", en: "English" };
 

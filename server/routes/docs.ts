@@ -5,8 +5,8 @@ import { docsStyle } from "#server/docs/page-style.ts";
 import type { App, Call } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
 import { VERSION } from "#server/operations/system/state.ts";
-import { languageNamed } from "#server/texts/language-of.ts";
 import type { Language } from "#wire/values.ts";
+import { languageNamed } from "#wire/values.ts";
 
 const KEPT = "public, max-age=300";
 

@@ -18,8 +18,7 @@ import { listPlans } from "#server/operations/plans/catalogue.ts";
 import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
 import { calledOrigin } from "#server/security/local-caller.ts";
-import { languageNamed } from "#server/texts/language-of.ts";
-import { DEV_PAYMENT_ACTIONS, GATEWAYS } from "#wire/values.ts";
+import { DEV_PAYMENT_ACTIONS, GATEWAYS, languageNamed } from "#wire/values.ts";
 
 const LATE_MS = 60_000;
 const HTML = "text/html; charset=utf-8";

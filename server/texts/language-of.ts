@@ -1,9 +1,4 @@
-import { LANGUAGES, type Language } from "#wire/values.ts";
-
-const [HOUSE] = LANGUAGES;
-/** The language of that name; the house's own, Vietnamese, for a name we have no texts in. */
-export const languageNamed = (name: string | undefined): Language =>
-  LANGUAGES.find((language) => language === name) ?? HOUSE;
+import { LANGUAGES, type Language, languageNamed } from "#wire/values.ts";
 
 /** The first of our languages that an Accept-Language header asks for; else the house's own. */
 export function languageOf(header: string | undefined): Language {

@@ -48,12 +48,15 @@ describe("the tables and files of any PostgreSQL", () => {
 
   test("come back row for row after a backup amid traffic, the ledger equal, the files the same", async () => {
     const people = await Promise.all([1, 2, 3].map(() => server.person({ credits: 40 })));
+    const orders = await Promise.all(
+      people.map(async (as) => {
+        const model = (await server.upload(as, await picture())).body.id;
+        const garment = (await server.upload(as, await picture())).body.id;
+        return { as, model, garment };
+      }),
+    );
     let going = true;
-    const traffic = people.map(async (as) => {
-      const [model, garment] = [
-        (await server.upload(as, await picture())).body.id,
-        (await server.upload(as, await picture())).body.id,
-      ];
+    const traffic = orders.map(async ({ as, model, garment }) => {
       while (going) {
         await server.call("POST", "/ai/virtual-try-on", { model, garment }, { as });
       }

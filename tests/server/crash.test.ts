@@ -124,7 +124,7 @@ test(
         return rows[0].n as number;
       });
     const begun = performance.now();
-    await until(open, (n) => n === 0, 60_000);
+    await until(open, (n) => n === 0);
     const drained = (performance.now() - begun) / 1000;
     await withDatabase(async ({ pool }) => {
       const { rows: states } = await pool.query(`
@@ -178,7 +178,7 @@ test("a planned stop gives the running job back without a death, and it complete
   const after = await state();
   expect(after.progress).toBeGreaterThanOrEqual(40);
   expect(["queued", "processing"]).toContain(after.status);
-  await until(state, ({ status }) => status === "completed", 20_000);
+  await until(state, ({ status }) => status === "completed");
   const deaths = await withDatabase(async ({ pool }) => {
     const { rows } = await pool.query("select deaths, attempt from generations where id = $1", [
       body.id,

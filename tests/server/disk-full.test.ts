@@ -149,7 +149,7 @@ describe.skipIf(!mounts)("a disk that runs full, the built-in database on it too
       Boolean,
     );
     free();
-    const ended = await until(state, ({ status }) => status === "failed", 60_000);
+    const ended = await until(state, ({ status }) => status === "failed");
     expect(ended.refunded).toBe(1);
     expect((await call("GET", "/api/credits")).body.balance).toBe(before);
     expect((await call("GET", "/health")).body.status).toBe("ok");

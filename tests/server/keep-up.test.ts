@@ -84,7 +84,7 @@ describe("the server itself", () => {
     });
     const exited = new Promise<number | null>((resolve) => keeper.once("exit", resolve));
     const urls = () => [...out.matchAll(/^ready (\S+)$/gm)].map(([, url]) => url ?? "");
-    const ready = (n: number) => until(async () => urls()[n - 1], Boolean, 30_000);
+    const ready = (n: number) => until(async () => urls()[n - 1], Boolean);
     const child = () => Number(readFileSync(`/proc/${keeper.pid}/task/${keeper.pid}/children`));
     return { keeper, dataDir, exited, ready, child, err: () => err };
   }

@@ -6,7 +6,7 @@ import { formSentence } from "#src/lib/api/error-texts.ts";
 import { fill } from "#src/lib/text/fill.ts";
 import { formatNumber } from "#src/lib/text/format.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { CONTACT_TYPES_LABEL, type ContactTopic } from "#wire/values.ts";
+import { CONTACT_TYPES_LABEL, type ContactTopic, languageNamed } from "#wire/values.ts";
 
 export const topicTexts: Record<ContactTopic, MessageDescriptor> = {
   general: msg({ id: "contact.topic.general", message: "Hỏi chung" }),
@@ -30,7 +30,7 @@ const PROBLEMS: Record<ContactProblem, MessageDescriptor> = {
     message: "Nội dung dài nhất {max} ký tự",
   }),
 };
-const languageOf = (i18n: I18n) => (i18n.locale === "en" ? "en" : "vi");
+const languageOf = (i18n: I18n) => languageNamed(i18n.locale);
 
 /** What stands beside a field; the server says the same. */
 export const problemSentence = (i18n: I18n, problem: ContactProblem): string =>

@@ -1,54 +1,34 @@
 import { i18n, type Messages } from "@lingui/core";
 import { readStored, writeStored } from "#src/lib/browser/storage.ts";
-import { LANGUAGES, type Language, STORAGE_KEYS } from "#wire/values.ts";
+import { type Language, languageNamed, STORAGE_KEYS } from "#wire/values.ts";
 
-/** The lazy catalogues; paths are literal so that each becomes its own chunk. */
-const catalogues = {
-  core: {
-    vi: () => import("../../../locales/vi/core.po"),
-    en: () => import("../../../locales/en/core.po"),
-  },
-  "sign-in": {
-    vi: () => import("../../../locales/vi/sign-in.po"),
-    en: () => import("../../../locales/en/sign-in.po"),
-  },
-  account: {
-    vi: () => import("../../../locales/vi/account.po"),
-    en: () => import("../../../locales/en/account.po"),
-  },
-  site: {
-    vi: () => import("../../../locales/vi/site.po"),
-    en: () => import("../../../locales/en/site.po"),
-  },
-  studio: {
-    vi: () => import("../../../locales/vi/studio.po"),
-    en: () => import("../../../locales/en/studio.po"),
-  },
-  money: {
-    vi: () => import("../../../locales/vi/money.po"),
-    en: () => import("../../../locales/en/money.po"),
-  },
-  admin: {
-    vi: () => import("../../../locales/vi/admin.po"),
-    en: () => import("../../../locales/en/admin.po"),
-  },
-} as const;
-export type Catalogue = keyof typeof catalogues;
+/** Loaded when a part of the product first needs its texts (needTexts). */
+export type Catalogue = "core" | "sign-in" | "account" | "site" | "studio" | "money" | "admin";
+/** Every language's catalogues, each its own chunk; the server keeps its own to itself. */
+const catalogues = import.meta.glob<{ messages: Messages }>([
+  "../../../locales/*/*.po",
+  "!../../../locales/*/server.po",
+]);
+async function messagesOf(language: Language, name: Catalogue): Promise<Messages> {
+  const read = catalogues[`../../../locales/${language}/${name}.po`];
+  if (!read) throw new Error(`No catalogue ${name} of ${language}.`);
+  return (await read()).messages;
+}
 
 const wanted = new Set<Catalogue>();
 const loaded = new Map<Language, Set<Catalogue>>();
 
 export const storedLanguage = (): Language => {
   const stored = readStored(STORAGE_KEYS.language);
-  return LANGUAGES.find((language) => language === stored) ?? "vi";
+  return languageNamed(stored);
 };
-export const currentLanguage = (): Language => (i18n.locale === "en" ? "en" : "vi");
+export const currentLanguage = (): Language => languageNamed(i18n.locale);
 
 async function load(language: Language, names: Iterable<Catalogue>): Promise<void> {
   const have = loaded.get(language) ?? new Set();
   const missing = [...names].filter((name) => !have.has(name));
-  const found = await Promise.all(missing.map((name) => catalogues[name][language]()));
-  for (const { messages } of found) i18n.load(language, messages as Messages);
+  const found = await Promise.all(missing.map((name) => messagesOf(language, name)));
+  for (const messages of found) i18n.load(language, messages);
   loaded.set(language, new Set([...have, ...missing]));
 }
 

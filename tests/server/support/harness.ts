@@ -268,8 +268,12 @@ export async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** Asks until the answer pleases; for what happens elsewhere in its own time. */
-export async function until<T>(ask: () => Promise<T>, pleases: (value: T) => boolean, ms = 15_000) {
+/** Asks until the answer pleases; for what happens elsewhere in its own time. The limit is against hanging. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  pleases: (value: T) => boolean,
+  ms = 240_000,
+) {
   const end = Date.now() + ms;
   for (;;) {
     const value = await ask();
