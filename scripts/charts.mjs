@@ -1,4 +1,6 @@
-import { bin, run } from "./lib/run.mjs";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { bin, root, run } from "./lib/run.mjs";
 
 /**
  * npm run charts: writes the pins anew, to be read in the diff and committed: each chart
@@ -6,6 +8,14 @@ import { bin, run } from "./lib/run.mjs";
  * (stories/flows/x.ends.json). `npm run charts -- try-on` writes those of one machine.
  */
 const names = process.argv.slice(2);
+const machines = readdirSync(join(root, "machines")).filter((name) => name !== "kit");
+const unknown = names.filter((name) => !machines.includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `${names.includes("--help") ? "" : `No machine ${unknown.join(", ")}.\n`}npm run charts [-- machine …], of: ${machines.join(", ")}`,
+  );
+  process.exit(names.includes("--help") ? 0 : 2);
+}
 const filter = names.length > 0 ? ["-t", `(${names.join("|")})\\b`] : [];
 const { code } = await run(
   bin("vitest"),

@@ -3,7 +3,7 @@ import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { agents, devices, readingOf } from "./device-gate.fixtures.ts";
 import type { DeviceGateContext } from "./device-gate.machine.ts";
-import { type DeviceReading, deviceOf } from "./device-gate.rules.ts";
+import { type DeviceReading, type DeviceType, deviceOf } from "./device-gate.rules.ts";
 
 const finger = { touchPoints: 5, isCoarse: true };
 const mac = { userAgent: agents.mac };
@@ -44,6 +44,16 @@ describe("what a device is", () => {
       readingOf(1280, 800, { ...finger, userAgent: agents.androidTablet }),
       "tablet",
     ],
+    ...["Silk/120.4 like Chrome/120.0", "Kindle/3.0", "PlayBook; U; RIM Tablet"].map(
+      (agent): [string, DeviceReading, DeviceType] => [
+        `a reader or tablet of ${agent.split(/\W/)[0]}`,
+        readingOf(1280, 800, {
+          ...finger,
+          userAgent: `Mozilla/5.0 (Linux; U) ${agent.replace(" Tablet", "")}`,
+        }),
+        "tablet",
+      ],
+    ),
     ["a touch laptop", readingOf(1366, 768, { touchPoints: 10 }), "desktop"],
     [
       "a phone shown at desktop width",

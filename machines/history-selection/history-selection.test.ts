@@ -45,6 +45,9 @@ describe("journeys", () => {
     await it.send({ type: "item.toggle", item: failedChosen });
     await it.send({ type: "item.toggle", item: doneChosen });
     expect(ids(it)).toEqual(["gen_failed"]);
+    // In the order of choosing: the archive's files are named by it.
+    await it.send({ type: "item.toggle", item: doneChosen });
+    expect(ids(it)).toEqual(["gen_failed", "gen_linh"]);
     await it.send({ type: "items.choose", items: BOTH });
     expect(ids(it)).toEqual(["gen_linh", "gen_failed"]);
     expect(await it.send({ type: "selection.stop" })).toBe("off");

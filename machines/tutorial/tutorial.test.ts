@@ -158,6 +158,8 @@ describe("journeys", () => {
     const it = await start();
     await it.pass(100);
     await arrive(it);
+    // It is there or it is not: this step does not wait for it.
+    expect(inputOf(it, "watchTarget")).toMatchObject({ isWaiting: false });
     expect(await it.send({ type: "target.missing" })).toEqual({ showing: "unanchored" });
     expect(await it.pass(299)).toEqual({ showing: "unanchored" });
     expect(it.heard()).toEqual(["sayStarted", changed(0)]);

@@ -52,7 +52,9 @@ const inputOf = (it: Journey, name: string): Record<string, unknown> | undefined
   (it.child(name)?.getSnapshot() as { input: Record<string, unknown> } | undefined)?.input;
 
 export function wizardJourneys(wizard: WizardParts): void {
-  const { start, steps, running, finished } = wizard;
+  const { start, steps, running } = wizard;
+  // Shared before: what a child is told of that must be its own word, not an empty one.
+  const finished = { ...wizard.finished, share_url: "https://mau.test/s/shr_linh" };
   const first = steps[0] as WizardStep;
   const last = steps.at(-1) as WizardStep;
   const accepted = { type: "job.accepted", generation: running };
