@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { EngineFailure, type EngineInput } from "#engine/contract.ts";
+import { rememberNothing } from "#tests/engine/remember.ts";
 import { runTool, samplePath, scratch } from "#tests/engine/support.ts";
 import { GENERATION_ERROR_CODES } from "#wire/errors.ts";
 import type { Feature } from "#wire/values.ts";
@@ -131,10 +132,11 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
   "the picture to move": ["wide", "clear", "two people", "a huge strip", "a huge pole"],
   "the face of a body": ["clear", "writing", "sideways", "garment", "huge"],
 };
+rememberNothing();
 /** Bytes a worker may hold, engine data and models included. */
 const MEMORY = 1.2e9;
 
-/** A kind's orders one after the other, so that its picture is read once; videos last, as above. */
+/** A kind's orders one after the other; videos last, as above. */
 const RUNS = Object.keys(ODD)
   .flatMap((kind) => ORDERS.map((order) => [kind, ...order] as const))
   .filter(([kind, name]) => CHOSEN[name]?.includes(kind) ?? true)

@@ -4,7 +4,7 @@ import type { Head } from "#engine/hair/head.ts";
 import type { Plane, Rgb } from "#engine/image/raster.ts";
 import type { Person } from "#engine/vision/person.ts";
 import type { Subject } from "#engine/vision/subject.ts";
-import { remembered } from "./remember.ts";
+import { copied, remembered } from "./remember.ts";
 
 /*
  * What a picture shows depends on its pixels alone and takes longer to read than what a tool then
@@ -18,7 +18,7 @@ vi.mock("#engine/vision/read-person.ts", async (load) => {
     const read = () => real.readPerson(vision, image, new AbortController().signal);
     const person = await remembered<Promise<Person>>("person", [image], read);
     signal.throwIfAborted();
-    return structuredClone(person);
+    return copied(person);
   };
   return { ...real, readPerson };
 });
@@ -26,23 +26,21 @@ vi.mock("#engine/vision/read-person.ts", async (load) => {
 vi.mock("#engine/vision/parse.ts", async (load) => {
   const real = await load<typeof import("#engine/vision/parse.ts")>();
   const parseParts: typeof real.parseParts = async (person) =>
-    structuredClone(
-      await remembered("parts", [person.image, person.matte], () => real.parseParts(person)),
-    );
+    copied(await remembered("parts", [person.image, person.matte], () => real.parseParts(person)));
   return { ...real, parseParts };
 });
 
 vi.mock("#engine/vision/cut-out.ts", async (load) => {
   const real = await load<typeof import("#engine/vision/cut-out.ts")>();
   const cutOut: typeof real.cutOut = (image: Rgb) =>
-    structuredClone(remembered("cut-out", [image], () => real.cutOut(image)));
+    copied(remembered("cut-out", [image], () => real.cutOut(image)));
   return { ...real, cutOut };
 });
 
 vi.mock("#engine/hair/bare-head.ts", async (load) => {
   const real = await load<typeof import("#engine/hair/bare-head.ts")>();
   const bareHead = async (subject: Subject, head: Head, hair: Plane): Promise<BareHead> =>
-    structuredClone(
+    copied(
       await remembered("bare head", [subject.picture, hair], () =>
         real.bareHead(subject, head, hair),
       ),
