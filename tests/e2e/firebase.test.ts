@@ -46,6 +46,8 @@ describe("Continue with Google by way of Firebase", () => {
     const errors = errorsOf(page);
     const sent = page.waitForRequest("**/auth/firebase/login");
     const popup = await openPopup(page);
+    // Whoever signs in enters by a fresh load of the page asked for.
+    const entered = page.waitForEvent("load");
     expect(new URL(popup.url()).searchParams.get("scopes")).toMatch(
       /profile.*email|email.*profile/,
     );
@@ -58,6 +60,7 @@ describe("Continue with Google by way of Firebase", () => {
       photoURL: "",
       emailVerified: true,
     });
+    await entered;
     await page.getByRole("button", { name: /^Mai Lê/ }).waitFor();
     await expect.poll(() => page.url()).toBe(`${studio.address}/history`);
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
