@@ -185,9 +185,12 @@ describe("log in", () => {
     const flood = Promise.all(
       Array.from({ length: 200 }, () => post("/auth/login", { username: email, password: "sai" })),
     );
-    const started = performance.now();
+    let isOver = false;
+    void flood.then(() => {
+      isOver = true;
+    });
     expect((await server.call("GET", "/health")).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(isOver).toBe(false);
     const statuses = (await flood).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(190);
