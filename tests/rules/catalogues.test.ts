@@ -2,6 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listHairstyles, listPresets } from "#server/operations/generations/catalogues.ts";
+import { say } from "#server/texts/say.ts";
+import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
+import { EDIT_PRESETS, LANGUAGES } from "#wire/values.ts";
 import { readCatalogues } from "../support/catalogues.ts";
 
 /** Guards that the API and the app call a hairstyle and a preset by one name, and show its picture. */
@@ -25,4 +29,14 @@ test("presets are called alike by the API and the app", () => {
 test("each has its picture", () => {
   const all = [...listHairstyles().items, ...listPresets().items];
   expect(all.filter(({ image_url }) => !existsSync(publicFile(image_url)))).toEqual([]);
+});
+
+test("what the server says by a name it puts together is there in every language", () => {
+  const ids = [
+    ...HAIRSTYLE_IDS.flatMap((id) => [`hairstyle.${id}`, `hairstyle.${id}.text`]),
+    ...EDIT_PRESETS.map((id) => `preset.${id}`),
+    ...Object.values(TOOLS).map(({ endpoint }) => `docs.call.${endpoint}`),
+  ];
+  for (const language of LANGUAGES)
+    expect(ids.filter((id) => say(language, { id }) === id)).toEqual([]);
 });
