@@ -11,13 +11,13 @@ export const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   "asset-picker": ["Ready", "Loading"],
   share: ["Asking", "Ready", "Ended"],
   download: ["Choosing", "Preparing"],
-  generation: ["RunningAskAsking"],
+  order: ["RunningAskAsking"],
   "try-on": ["AskingOver"],
   tutorial: ["Settled"],
   "api-tokens": ["Editing", "Shown", "Viewing", "RegenerateAsks", "DeleteAsks"],
 };
 export const FAILURES: Readonly<Record<string, readonly string[]>> = {
-  generation: [
+  order: [
     ..."Unfound Insufficient Unavailable Unsent Refused RunningLinkLostPausing".split(" "),
     ..."Failed Cancelled TimedOut Missing".split(" "),
   ],

@@ -9,9 +9,10 @@ import { filesOf, root } from "./lib/run.mjs";
  * What may import what (docs/architecture.md). A rule names the places it speaks of, the places
  * they may reach, and the right home to tell when something else is reached for.
  */
-const WIZARD = ["upload", "asset-picker", "generation", "download", "share"];
+const WIZARD = ["upload", "asset-picker", "order"];
 /** A flow with a tool.ts is a tool's wizard; any of them may have a mask painted. */
 const CHILDREN = {
+  order: ["download", "share"],
   "history-item": ["download", "share"],
   "asset-picker": ["upload"],
   "auth-dialog": ["google-sign-in"],
@@ -22,7 +23,7 @@ const CHILDREN = {
   ),
 };
 /** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
-const FACES = { "google-callback": ["google-sign-in"], ...CHILDREN, kit: [...WIZARD, "tutorial"] };
+const FACES = { "google-callback": ["google-sign-in"], ...CHILDREN, kit: [...WIZARD, "download", "share", "tutorial"] };
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];
 const flowOf = (path) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
 const under =

@@ -74,6 +74,7 @@ export const assetPickerMachine = setup({
     input: AssetPickerInput;
     events: AssetPickerEvent;
     tags: "open" | "waiting" | "listed";
+    children: { upload: "upload" };
   },
   actors: {
     loadAssets: notProvided<Outcome<AssetsPage>, AssetsWanted>("loadAssets"),

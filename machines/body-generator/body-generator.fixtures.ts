@@ -1,13 +1,13 @@
 import { bodyFixture, bodyingFixture, faceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import type { Restored } from "../kit/wizard.ts";
-import type { BodyGeneratorEvent, BodyGeneratorInput } from "./body-generator.machine.ts";
 import {
   type BodyGeneratorChoice,
   type BodyGeneratorRole,
   draftOf,
   emptyChoice,
 } from "./body-generator.rules.ts";
+import type { BodyGeneratorEvent, BodyGeneratorInput } from "./body-generator.setup.ts";
 
 /** A whole body, as one picks it. */
 export const bodyChoice: BodyGeneratorChoice = {
@@ -69,6 +69,9 @@ export const bodyGeneratorEvents = {
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: faceFixture, usage: "face" }],
   "asset.picked": [{ type: "asset.picked", asset: faceFixture }],
+  "order.sending": [{ type: "order.sending" }],
+  "order.unanswered": [{ type: "order.unanswered" }],
+  "order.refused": [{ type: "order.refused" }],
   "job.accepted": [{ type: "job.accepted", generation: bodyingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: bodyFixture }],
   "job.missing": [{ type: "job.missing" }],

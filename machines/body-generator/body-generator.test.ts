@@ -4,7 +4,6 @@ import { drive } from "#tests/support/drive.ts";
 import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import { bodyFixture, bodyingFixture, faceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
 import { bodyChoice, bodyGeneratorInputs } from "./body-generator.fixtures.ts";
-import type { BodyGeneratorContext } from "./body-generator.machine.ts";
 import {
   changed,
   choiceOfRun,
@@ -21,6 +20,7 @@ import {
   restoreOf,
   withInput,
 } from "./body-generator.rules.ts";
+import type { BodyGeneratorContext } from "./body-generator.setup.ts";
 
 const body = walks["body-generator"];
 const wizard = (input = "fresh") => drive(body, input);
@@ -68,7 +68,6 @@ describe("as in every wizard", () => {
     empty: emptyChoice,
     chosen,
     feature: "body_generator",
-    media: "image",
     request: { ...wanted, hints: ["áo trắng"], face: faceFixture.id, prompt },
     running: bodyingFixture,
     finished: bodyFixture,

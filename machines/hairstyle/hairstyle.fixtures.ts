@@ -2,8 +2,8 @@ import { hairFixture, hairingFixture, hairPhotoFixture, tinyFixture } from "#wir
 import type { EventFixtures } from "../kit/fixtures.ts";
 import type { Restored } from "../kit/wizard.ts";
 import { maskFixture, paintedEntries } from "../mask-editor/mask-editor.fixtures.ts";
-import type { HairstyleEvent, HairstyleInput } from "./hairstyle.machine.ts";
 import { draftOf, emptyChoice, type HairstyleRole } from "./hairstyle.rules.ts";
+import type { HairstyleEvent, HairstyleInput } from "./hairstyle.setup.ts";
 
 const fresh: HairstyleInput = {
   draft: null,
@@ -65,6 +65,9 @@ export const hairstyleEvents = {
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: hairPhotoFixture, usage: "hair" }],
   "asset.picked": [{ type: "asset.picked", asset: hairPhotoFixture }],
+  "order.sending": [{ type: "order.sending" }],
+  "order.unanswered": [{ type: "order.unanswered" }],
+  "order.refused": [{ type: "order.refused" }],
   "job.accepted": [{ type: "job.accepted", generation: hairingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: hairFixture }],
   "job.missing": [{ type: "job.missing" }],

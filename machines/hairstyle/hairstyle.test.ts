@@ -13,7 +13,6 @@ import {
 } from "#wire/wire.fixtures.ts";
 import { maskFixture, paintedEntries } from "../mask-editor/mask-editor.fixtures.ts";
 import { hairstyleInputs } from "./hairstyle.fixtures.ts";
-import type { HairstyleContext } from "./hairstyle.machine.ts";
 import {
   choiceOfRun,
   customiseReasons,
@@ -27,6 +26,7 @@ import {
   restoreOf,
   withInput,
 } from "./hairstyle.rules.ts";
+import type { HairstyleContext } from "./hairstyle.setup.ts";
 
 const whole: HairstyleChoice = { ...emptyChoice, photo: hairPhotoFixture, style: "modern_bob" };
 const hairstyle = walks.hairstyle;
@@ -40,7 +40,7 @@ const noMask = { mask: null, maskEntries: [], painted: null };
 const orderOf = (body: object) => ({ feature: "hairstyle_changer", body });
 const revised = (request: object) => [
   "saveDraft",
-  ["generation", { type: "request.revise", request: orderOf({ ...wanted, ...request }) }],
+  ["order", { type: "request.revise", request: orderOf({ ...wanted, ...request }) }],
 ];
 const atStyle = async () => {
   const it = wizard();
@@ -72,7 +72,6 @@ describe("as in every wizard", () => {
     empty: emptyChoice,
     chosen: { ...whole, color: "#6b2e2a" },
     feature: "hairstyle_changer",
-    media: "image",
     request: { ...wanted, color: "#6b2e2a" },
     running: hairingFixture,
     finished: hairFixture,
@@ -259,14 +258,14 @@ describe("customising", () => {
     ["a painted region", painted, { mask: maskFixture.id }],
   ])("%s is kept, joins the order and can be put back", async (_, event, request) => {
     const it = await atCustomise();
-    const [quote, editor] = [it.child("generation"), it.child("maskEditor")];
+    const [quote, editor] = [it.child("order"), it.child("maskEditor")];
     expect(it.can({ type: "step.reset" })).toBe(false);
     await it.send(event);
     expect(it.heard()).toEqual(revised(request));
     await it.send({ type: "step.reset" });
     expect(it.context<HairstyleContext>()).toMatchObject(whole);
     expect(it.heard()).toEqual(revised({}));
-    expect(it.child("generation")).toBe(quote);
+    expect(it.child("order")).toBe(quote);
     expect(it.child("maskEditor")).not.toBe(editor);
   });
   test("the region is painted on the photo, from the strokes that were painted before", async () => {

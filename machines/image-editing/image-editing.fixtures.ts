@@ -7,8 +7,8 @@ import {
 } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import type { Restored } from "../kit/wizard.ts";
-import type { ImageEditingEvent, ImageEditingInput } from "./image-editing.machine.ts";
 import { draftOf, emptyChoice, type ImageEditingRole } from "./image-editing.rules.ts";
+import type { ImageEditingEvent, ImageEditingInput } from "./image-editing.setup.ts";
 
 const fresh: ImageEditingInput = {
   draft: null,
@@ -57,6 +57,9 @@ export const imageEditingEvents = {
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: sourceFixture, usage: "image" }],
   "asset.picked": [{ type: "asset.picked", asset: sourceFixture }],
+  "order.sending": [{ type: "order.sending" }],
+  "order.unanswered": [{ type: "order.unanswered" }],
+  "order.refused": [{ type: "order.refused" }],
   "job.accepted": [{ type: "job.accepted", generation: editingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: editedFixture }],
   "job.missing": [{ type: "job.missing" }],

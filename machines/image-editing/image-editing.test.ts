@@ -5,7 +5,6 @@ import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import type { Asset } from "#wire/assets.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { editedFixture, editingFixture, sourceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
-import type { ImageEditingContext } from "./image-editing.machine.ts";
 import {
   choiceOfRun,
   draftOf,
@@ -16,6 +15,7 @@ import {
   restoreOf,
   withInput,
 } from "./image-editing.rules.ts";
+import type { ImageEditingContext } from "./image-editing.setup.ts";
 
 const wizard = (input = "fresh") => drive(walks["image-editing"], input);
 const choose = { type: "image.choose", asset: sourceFixture };
@@ -27,7 +27,7 @@ const edited = editedFixture.result?.asset as Asset;
 const orderOf = (body: object) => ({ feature: "image_editing", body });
 const revised = (request: object) => [
   "saveDraft",
-  ["generation", { type: "request.revise", request: orderOf({ ...wanted, ...request }) }],
+  ["order", { type: "request.revise", request: orderOf({ ...wanted, ...request }) }],
 ];
 const atDescribe = async () => {
   const it = wizard();
@@ -59,7 +59,6 @@ describe("as in every wizard", () => {
     empty: { ...emptyChoice, chain: [] },
     chosen: { ...chosen, strength: 0.5 },
     feature: "image_editing",
-    media: "image",
     request: { ...wanted, preset: "enhance", strength: 0.5 },
     running: editingFixture,
     finished: editedFixture,
@@ -225,7 +224,7 @@ describe("the chain", () => {
       result: null,
       generationId: null,
     });
-    expect(it.child("generation")?.getSnapshot().input).toMatchObject({
+    expect(it.child("order")?.getSnapshot().input).toMatchObject({
       id: null,
       keyBase: "page-1",
       request: orderOf({ image: edited.id, parent_id: "gen_edit" }),

@@ -1,8 +1,8 @@
 import { filmedFixture, filmingFixture, sourceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import type { Restored } from "../kit/wizard.ts";
-import type { ImageToVideoEvent, ImageToVideoInput } from "./image-to-video.machine.ts";
 import { draftOf, emptyChoice, fitted, type ImageToVideoRole } from "./image-to-video.rules.ts";
+import type { ImageToVideoEvent, ImageToVideoInput } from "./image-to-video.setup.ts";
 
 const fresh: ImageToVideoInput = {
   draft: null,
@@ -52,6 +52,9 @@ export const imageToVideoEvents = {
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: sourceFixture, usage: "image" }],
   "asset.picked": [{ type: "asset.picked", asset: sourceFixture }],
+  "order.sending": [{ type: "order.sending" }],
+  "order.unanswered": [{ type: "order.unanswered" }],
+  "order.refused": [{ type: "order.refused" }],
   "job.accepted": [{ type: "job.accepted", generation: filmingFixture }],
   "job.succeeded": [{ type: "job.succeeded", generation: filmedFixture }],
   "job.missing": [{ type: "job.missing" }],

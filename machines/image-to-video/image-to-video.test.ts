@@ -10,7 +10,6 @@ import {
 } from "#wire/values.ts";
 import { unsupportedVideoSettings } from "#wire/video-models.ts";
 import { filmedFixture, filmingFixture, sourceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
-import type { ImageToVideoContext } from "./image-to-video.machine.ts";
 import {
   choiceOfRun,
   draftOf,
@@ -23,6 +22,7 @@ import {
   restoreOf,
   withInput,
 } from "./image-to-video.rules.ts";
+import type { ImageToVideoContext } from "./image-to-video.setup.ts";
 
 const wizard = (input = "fresh") => drive(walks["image-to-video"], input);
 const choose = { type: "image.choose", asset: sourceFixture };
@@ -41,7 +41,7 @@ const wanted = {
 const orderOf = (body: object) => ({ feature: "image_to_video", body });
 const told = (type: string, request: object) => [
   "saveDraft",
-  ["generation", { type, request: orderOf({ ...wanted, ...request }) }],
+  ["order", { type, request: orderOf({ ...wanted, ...request }) }],
 ];
 const revised = (request: object) => told("request.revise", request);
 const atConfigure = async () => {
@@ -69,7 +69,6 @@ describe("as in every wizard", () => {
     empty: emptyChoice,
     chosen: { ...chosen, motion: "dramatic", prompt: "Gió nhẹ" },
     feature: "image_to_video",
-    media: "video",
     request: { ...wanted, motion: "dramatic", prompt: "Gió nhẹ" },
     running: filmingFixture,
     finished: filmedFixture,

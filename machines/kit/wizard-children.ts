@@ -1,5 +1,6 @@
 import type { AnyActorRef } from "xstate";
-import type { AssetUsage } from "#wire/values.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
+import type { AssetUsage, Feature } from "#wire/values.ts";
 import { asParent } from "./parent.ts";
 
 /** What a step that asks for a picture invokes: an upload of that usage, and the picker beside it. */
@@ -11,29 +12,22 @@ export const pictureSources = <Usage extends AssetUsage>(usage: Usage) => {
   ] as const;
 };
 
-interface Finished {
+interface Ordering {
   generationId: string | null;
-  result: { share_url: string | null } | null;
+  keyBase: string;
+  orders: number;
 }
 
-/** What a wizard's result invokes: its download and its share. */
-export const resultActions = <Media extends "image" | "video">(media: Media) =>
-  [
-    {
-      id: "download",
-      src: "download",
-      input: ({ context }: { context: Finished }) => ({
-        kind: "generation" as const,
-        id: context.generationId ?? "",
-        media,
-      }),
-    },
-    {
-      id: "share",
-      src: "share",
-      input: ({ context }: { context: Finished }) => ({
-        id: context.generationId ?? "",
-        url: context.result?.share_url ?? null,
-      }),
-    },
-  ] as const;
+/** The order of a wizard's choice, from its price to its result; or the run to be found again. */
+export const orderOf = <Choice>(feature: Feature, requestOf: (choice: Choice) => OrderInput) =>
+  ({
+    id: "order",
+    src: "order",
+    input: ({ context, self }: { context: Choice & Ordering; self: AnyActorRef }) => ({
+      feature,
+      request: requestOf(context),
+      id: context.generationId,
+      keyBase: `${context.keyBase}-${context.orders}`,
+      parent: asParent(self),
+    }),
+  }) as const;

@@ -1,4 +1,5 @@
 import type { Asset } from "#wire/assets.ts";
+import type { Generation } from "#wire/generations.ts";
 
 /** The vocabulary every wizard's chart shares; its own events stand beside it. */
 export type WizardEvent<Step extends string = string> =
@@ -30,6 +31,37 @@ export interface WizardInput<Draft, Step extends string> {
   /** Random, made at the edge: the base of every order's idempotency key. */
   keyBase: string;
 }
+
+/** The machines every wizard invokes, by their names in it. */
+export type WizardChildren = { upload: "upload"; assetPicker: "assetPicker"; order: "order" };
+
+/** What every wizard knows beside its choice. */
+export interface WizardContext<Draft, Step extends string> {
+  draft: Draft | null;
+  /** The step asked for, by the address or a jump from a run, until it has had its say. */
+  wanted: Step | null;
+  /** The run that is followed or shown. */
+  generationId: string | null;
+  keyBase: string;
+  /** Counts accepted orders, so that no two runs of one page share a key. */
+  orders: number;
+  /** A run of the restored draft's order that is still open. */
+  openRun: string | null;
+  result: Generation | null;
+  notice: WizardNotice | null;
+}
+export const wizardContext = <Draft, Step extends string>(
+  input: WizardInput<Draft, Step>,
+): WizardContext<Draft, Step> => ({
+  draft: input.draft,
+  wanted: input.step,
+  generationId: input.generationId,
+  keyBase: input.keyBase,
+  orders: 0,
+  openRun: null,
+  result: null,
+  notice: input.draftDropped ? "draft_dropped" : null,
+});
 
 /** What a draft names, as the server has it now; and a run of these inputs that is still open. */
 export interface Restored<Role extends string> {

@@ -7,8 +7,8 @@ import {
 } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import type { Restored } from "../kit/wizard.ts";
-import type { TryOnEvent, TryOnInput } from "./try-on.machine.ts";
 import { DRAFT_VERSION, type TryOnRole } from "./try-on.rules.ts";
+import type { TryOnEvent, TryOnInput } from "./try-on.setup.ts";
 
 const fresh: TryOnInput = {
   draft: null,
@@ -59,6 +59,9 @@ export const tryOnEvents = {
   "notice.dismiss": [{ type: "notice.dismiss" }],
   "upload.ready": [{ type: "upload.ready", asset: modelFixture, usage: "model" }],
   "asset.picked": [{ type: "asset.picked", asset: modelFixture }],
+  "order.sending": [{ type: "order.sending" }],
+  "order.unanswered": [{ type: "order.unanswered" }],
+  "order.refused": [{ type: "order.refused" }],
   "job.accepted": [{ type: "job.accepted", generation: generationFixture() }],
   "job.succeeded": [{ type: "job.succeeded", generation: completedFixture }],
   "job.missing": [{ type: "job.missing" }],

@@ -10,7 +10,6 @@ import {
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
 import { tryOnInputs } from "./try-on.fixtures.ts";
-import type { TryOnContext, TryOnInput } from "./try-on.machine.ts";
 import {
   choiceOfRun,
   draftOf,
@@ -21,6 +20,7 @@ import {
   restoreOf,
   withInput,
 } from "./try-on.rules.ts";
+import type { TryOnContext, TryOnInput } from "./try-on.setup.ts";
 
 const tryOn = walks["try-on"];
 const wizard = (input = "fresh", extra: Partial<TryOnInput> = {}) =>
@@ -62,7 +62,6 @@ describe("as in every wizard", () => {
     empty: emptyChoice,
     chosen,
     feature: "virtual_try_on",
-    media: "image",
     request: { model: modelFixture.id, garment: garmentFixture.id, category: "dresses" },
     running: generationFixture(),
     finished: completedFixture,
@@ -199,7 +198,7 @@ describe("choosing", () => {
     await it.send({ type: "category.choose", category: "tops" });
     const body = { model: modelFixture.id, garment: garmentFixture.id, category: "tops" };
     const request = { feature: "virtual_try_on", body };
-    expect(it.heard()).toEqual(["saveDraft", ["generation", { type: "quote.refresh", request }]]);
+    expect(it.heard()).toEqual(["saveDraft", ["order", { type: "quote.refresh", request }]]);
     expect(it.context<TryOnContext>().category).toBe("tops");
   });
   test("putting back clears the step alone, and there is still something to lose", async () => {

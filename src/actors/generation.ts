@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from "xstate";
-import type { GenerationEvent } from "#machines/generation/generation.machine.ts";
+import type { OrderEvent } from "#machines/order/order.setup.ts";
 import { type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
@@ -52,7 +52,7 @@ export const cancelGeneration = ({ api, queries }: Services) =>
  * have passed before anyone listened), then passes on what the stream says until it breaks.
  */
 export const watchGeneration = ({ api, hub }: Services) =>
-  fromCallback<GenerationEvent, { id: string }>(({ input, sendBack }) => {
+  fromCallback<OrderEvent, { id: string }>(({ input, sendBack }) => {
     const stop = new AbortController();
     let heard = false;
     const leave = hub.subscribe((signal) => {
@@ -79,7 +79,7 @@ export const watchGeneration = ({ api, hub }: Services) =>
   });
 
 /** Asks for the price again when the browser says that the network is back. */
-export const watchNetwork = fromCallback<GenerationEvent, undefined>(({ sendBack }) => {
+export const watchNetwork = fromCallback<OrderEvent, undefined>(({ sendBack }) => {
   const back = () => sendBack({ type: "quote.retry" });
   window.addEventListener("online", back);
   return () => window.removeEventListener("online", back);

@@ -14,7 +14,7 @@ const after = (fetchFile: unknown[], ...types: `download.${string}`[]) =>
     () => ({
       ...pickedUp(finishedRun, ...types.map((type) => ["download", { type }] as const)),
       children: children({
-        generation: { readGeneration: [accepted(finishedRun)] },
+        order: { readGeneration: [accepted(finishedRun)] },
         download: { fetchFile },
       }),
     }),

@@ -43,14 +43,32 @@ export const OrderAsking: Story = {
     events: [...described, { type: "over.ask" }],
   })),
 };
+/** The press is on its way: nothing leads out until its answer is known. */
+export const OrderSending: Story = {
+  parameters: { leaf: "order.sending" },
+  render: show(() => ({
+    input: fresh,
+    children: children({ order: { submitGeneration: [] } }),
+    events: [...described, { type: "order.confirm" }],
+  })),
+};
+/** No answer came: what was chosen stands as it was sent. */
+export const OrderUnanswered: Story = {
+  parameters: { leaf: "order.unanswered" },
+  render: show(() => ({
+    input: fresh,
+    children: children({ order: { submitGeneration: [new Error("no connection")] } }),
+    events: [...described, { type: "order.confirm" }],
+  })),
+};
 export const OrderGenerating: Story = {
   parameters: { leaf: "order.generating" },
   render: show(() =>
     pickedUp(ofLinh({ ...editingFixture, status: "processing", step: "processing", progress: 46 })),
   ),
 };
-export const Result: Story = {
-  parameters: { leaf: "result" },
+export const OrderResult: Story = {
+  parameters: { leaf: "order.result" },
   render: show(() => pickedUp(finished)),
 };
 export const AskingOver: Story = {

@@ -16,7 +16,7 @@ const after = (answers: Record<string, readonly unknown[]>, ...types: string[]) 
     () => ({
       ...pickedUp(finishedRun, ...types.map((type) => ["share", { type }] as const)),
       children: children({
-        generation: { readGeneration: [accepted(finishedRun)] },
+        order: { readGeneration: [accepted(finishedRun)] },
         share: answers,
       }),
     }),

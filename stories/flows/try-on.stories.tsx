@@ -50,14 +50,33 @@ export const OrderAsking: Story = {
   })),
 };
 
+/** The press is on its way: nothing leads out until its answer is known. */
+export const OrderSending: Story = {
+  parameters: { leaf: "order.sending" },
+  render: show(() => ({
+    input: fresh,
+    children: children({ order: { submitGeneration: [] } }),
+    events: [...toReview, { type: "order.confirm" }],
+  })),
+};
+/** No answer came: what was chosen stands as it was sent. */
+export const OrderUnanswered: Story = {
+  parameters: { leaf: "order.unanswered" },
+  render: show(() => ({
+    input: fresh,
+    children: children({ order: { submitGeneration: [new Error("no connection")] } }),
+    events: [...toReview, { type: "order.confirm" }],
+  })),
+};
+
 /** The child is picked up running, at 46 %. */
 export const OrderGenerating: Story = {
   parameters: { leaf: "order.generating" },
   render: show(() => pickedUp(ofLinh(runningFixture("processing", 46)))),
 };
 
-export const Result: Story = {
-  parameters: { leaf: "result" },
+export const OrderResult: Story = {
+  parameters: { leaf: "order.result" },
   render: show(() => pickedUp(finishedRun)),
 };
 

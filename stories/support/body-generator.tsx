@@ -1,9 +1,7 @@
 import { bodyChoice } from "#machines/body-generator/body-generator.fixtures.ts";
-import {
-  type BodyGeneratorEvent,
-  bodyGeneratorMachine,
-} from "#machines/body-generator/body-generator.machine.ts";
+import { bodyGeneratorMachine } from "#machines/body-generator/body-generator.machine.ts";
 import { draftOf } from "#machines/body-generator/body-generator.rules.ts";
+import type { BodyGeneratorEvent } from "#machines/body-generator/body-generator.setup.ts";
 import { accepted } from "#machines/kit/outcome.ts";
 import { BodyGenerator } from "#src/flows/body-generator/body-generator.tsx";
 import type { Generation } from "#wire/generations.ts";
@@ -33,7 +31,7 @@ export const pickedUp = (
   ...events: NonNullable<Script<typeof bodyGeneratorMachine>["events"]>
 ): Script<typeof bodyGeneratorMachine> => ({
   input: { ...fresh, generationId: generation.id },
-  children: children({ generation: { readGeneration: [accepted(generation)] } }),
+  children: children({ order: { readGeneration: [accepted(generation)] } }),
   events,
 });
 export const show = shower(bodyGeneratorMachine, "/body-generator", (flow) => (

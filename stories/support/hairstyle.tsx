@@ -1,5 +1,6 @@
-import { type HairstyleEvent, hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
+import { hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
 import { draftOf, emptyChoice } from "#machines/hairstyle/hairstyle.rules.ts";
+import type { HairstyleEvent } from "#machines/hairstyle/hairstyle.setup.ts";
 import { accepted } from "#machines/kit/outcome.ts";
 import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
@@ -39,7 +40,7 @@ export const pickedUp = (
   ...events: NonNullable<Script<typeof hairstyleMachine>["events"]>
 ): Script<typeof hairstyleMachine> => ({
   input: { ...fresh, generationId: generation.id },
-  children: children({ generation: { readGeneration: [accepted(generation)] } }),
+  children: children({ order: { readGeneration: [accepted(generation)] } }),
   events,
 });
 export const show = shower(hairstyleMachine, "/hairstyle-changer", (flow) => (

@@ -1,8 +1,6 @@
-import {
-  type ImageEditingEvent,
-  imageEditingMachine,
-} from "#machines/image-editing/image-editing.machine.ts";
+import { imageEditingMachine } from "#machines/image-editing/image-editing.machine.ts";
 import { draftOf, emptyChoice } from "#machines/image-editing/image-editing.rules.ts";
+import type { ImageEditingEvent } from "#machines/image-editing/image-editing.setup.ts";
 import { accepted } from "#machines/kit/outcome.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import type { Generation } from "#wire/generations.ts";
@@ -35,7 +33,7 @@ export const pickedUp = (
   ...events: NonNullable<Script<typeof imageEditingMachine>["events"]>
 ): Script<typeof imageEditingMachine> => ({
   input: { ...fresh, generationId: generation.id },
-  children: children({ generation: { readGeneration: [accepted(generation)] } }),
+  children: children({ order: { readGeneration: [accepted(generation)] } }),
   events,
 });
 export const show = shower(imageEditingMachine, "/image-editing", (flow) => (

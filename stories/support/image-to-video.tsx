@@ -1,8 +1,6 @@
-import {
-  type ImageToVideoEvent,
-  imageToVideoMachine,
-} from "#machines/image-to-video/image-to-video.machine.ts";
+import { imageToVideoMachine } from "#machines/image-to-video/image-to-video.machine.ts";
 import { draftOf, emptyChoice } from "#machines/image-to-video/image-to-video.rules.ts";
+import type { ImageToVideoEvent } from "#machines/image-to-video/image-to-video.setup.ts";
 import { accepted } from "#machines/kit/outcome.ts";
 import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
 import type { Generation } from "#wire/generations.ts";
@@ -39,7 +37,7 @@ export const pickedUp = (
   ...events: NonNullable<Script<typeof imageToVideoMachine>["events"]>
 ): Script<typeof imageToVideoMachine> => ({
   input: { ...fresh, generationId: generation.id },
-  children: children({ generation: { readGeneration: [accepted(generation)] } }),
+  children: children({ order: { readGeneration: [accepted(generation)] } }),
   events,
 });
 export const show = shower(imageToVideoMachine, "/image-to-video", (flow) => (

@@ -1,6 +1,7 @@
 import { accepted } from "#machines/kit/outcome.ts";
-import { type TryOnEvent, tryOnMachine } from "#machines/try-on/try-on.machine.ts";
+import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
 import { DRAFT_VERSION } from "#machines/try-on/try-on.rules.ts";
+import type { TryOnEvent } from "#machines/try-on/try-on.setup.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { Generation } from "#wire/generations.ts";
 import type { Script } from "./at.ts";
@@ -29,7 +30,7 @@ export const pickedUp = (
   ...events: NonNullable<Script<typeof tryOnMachine>["events"]>
 ): Script<typeof tryOnMachine> => ({
   input: { ...fresh, generationId: generation.id },
-  children: children({ generation: { readGeneration: [accepted(generation)] } }),
+  children: children({ order: { readGeneration: [accepted(generation)] } }),
   events,
 });
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { ActorRefFrom, AnyStateMachine } from "xstate";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
-import { generationMachine } from "#machines/generation/generation.machine.ts";
 import { accepted } from "#machines/kit/outcome.ts";
+import { orderMachine } from "#machines/order/order.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
 import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
@@ -25,19 +25,19 @@ export const quote: Quote = { cost: 1, balance: 17, affordable: true, alternativ
 type Answers = NonNullable<Script<AnyStateMachine>["answers"]>;
 /** The children every wizard has, as they are, with actors that answer as given and else wait. */
 export const children = (
-  answers: Partial<
-    Record<"upload" | "assetPicker" | "generation" | "download" | "share", Answers>
-  > = {},
+  answers: Partial<Record<"upload" | "assetPicker" | "order" | "download" | "share", Answers>> = {},
 ) => ({
   upload: staged(uploadMachine, { answers: answers.upload ?? {} }),
   assetPicker: staged(assetPickerMachine, {
     answers: answers.assetPicker ?? {},
     children: { upload: staged(uploadMachine) },
   }),
-  download: staged(downloadMachine, { answers: answers.download ?? {} }),
-  share: staged(shareMachine, { answers: answers.share ?? {} }),
-  generation: staged(generationMachine, {
-    answers: { getQuote: [accepted(quote), accepted(quote)], ...answers.generation },
+  order: staged(orderMachine, {
+    children: {
+      download: staged(downloadMachine, { answers: answers.download ?? {} }),
+      share: staged(shareMachine, { answers: answers.share ?? {} }),
+    },
+    answers: { getQuote: [accepted(quote), accepted(quote)], ...answers.order },
   }),
 });
 

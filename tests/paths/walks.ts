@@ -46,15 +46,13 @@ import {
   bodyGeneratorInputs,
   bodyGeneratorOutcomes,
 } from "#machines/body-generator/body-generator.fixtures.ts";
-import {
-  type BodyGeneratorContext,
-  bodyGeneratorMachine,
-} from "#machines/body-generator/body-generator.machine.ts";
+import { bodyGeneratorMachine } from "#machines/body-generator/body-generator.machine.ts";
 import {
   isAnyChosen,
   lookReasons,
   parameterReasons,
 } from "#machines/body-generator/body-generator.rules.ts";
+import type { BodyGeneratorContext } from "#machines/body-generator/body-generator.setup.ts";
 import {
   checkoutEvents,
   checkoutInputs,
@@ -90,15 +88,6 @@ import {
 } from "#machines/download/download.fixtures.ts";
 import { type DownloadContext, downloadMachine } from "#machines/download/download.machine.ts";
 import {
-  generationEvents,
-  generationOutcomes,
-  generationRequestFixture,
-} from "#machines/generation/generation.fixtures.ts";
-import {
-  type GenerationContext,
-  generationMachine,
-} from "#machines/generation/generation.machine.ts";
-import {
   googleCallbackEvents,
   googleCallbackInputs,
   googleCallbackOutcomes,
@@ -117,8 +106,9 @@ import {
   hairstyleInputs,
   hairstyleOutcomes,
 } from "#machines/hairstyle/hairstyle.fixtures.ts";
-import { type HairstyleContext, hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
+import { hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
 import { orderReasons as hairReasons } from "#machines/hairstyle/hairstyle.rules.ts";
+import type { HairstyleContext } from "#machines/hairstyle/hairstyle.setup.ts";
 import {
   historyItemEvents,
   historyItemInputs,
@@ -141,20 +131,16 @@ import {
   imageEditingInputs,
   imageEditingOutcomes,
 } from "#machines/image-editing/image-editing.fixtures.ts";
-import {
-  type ImageEditingContext,
-  imageEditingMachine,
-} from "#machines/image-editing/image-editing.machine.ts";
+import { imageEditingMachine } from "#machines/image-editing/image-editing.machine.ts";
+import type { ImageEditingContext } from "#machines/image-editing/image-editing.setup.ts";
 import {
   imageToVideoEvents,
   imageToVideoInputs,
   imageToVideoOutcomes,
 } from "#machines/image-to-video/image-to-video.fixtures.ts";
-import {
-  type ImageToVideoContext,
-  imageToVideoMachine,
-} from "#machines/image-to-video/image-to-video.machine.ts";
+import { imageToVideoMachine } from "#machines/image-to-video/image-to-video.machine.ts";
 import { isChanged } from "#machines/image-to-video/image-to-video.rules.ts";
+import type { ImageToVideoContext } from "#machines/image-to-video/image-to-video.setup.ts";
 import {
   maskEditorEvents,
   maskEditorOutcomes,
@@ -164,6 +150,9 @@ import {
   maskEditorMachine,
 } from "#machines/mask-editor/mask-editor.machine.ts";
 import { hasPaint } from "#machines/mask-editor/mask-editor.rules.ts";
+import { orderEvents, orderOutcomes, orderRequestFixture } from "#machines/order/order.fixtures.ts";
+import { orderMachine } from "#machines/order/order.machine.ts";
+import type { OrderContext } from "#machines/order/order.setup.ts";
 import {
   resetPasswordEvents,
   resetPasswordInputs,
@@ -180,7 +169,8 @@ import type { SessionContext } from "#machines/session/session.setup.ts";
 import { shareEvents, shareInputs, shareOutcomes } from "#machines/share/share.fixtures.ts";
 import { type ShareContext, shareMachine } from "#machines/share/share.machine.ts";
 import { tryOnEvents, tryOnInputs, tryOnOutcomes } from "#machines/try-on/try-on.fixtures.ts";
-import { type TryOnContext, tryOnMachine } from "#machines/try-on/try-on.machine.ts";
+import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
+import type { TryOnContext } from "#machines/try-on/try-on.setup.ts";
 import {
   tutorialEvents,
   tutorialInputs,
@@ -196,7 +186,7 @@ import type { Walk } from "../support/model.ts";
 
 const generationInput = {
   feature: "virtual_try_on",
-  request: generationRequestFixture,
+  request: orderRequestFixture,
   id: null,
   keyBase: "page",
   parent: deafParent,
@@ -312,16 +302,16 @@ export const walks = {
     outcomes: shareOutcomes,
     project: (context: ShareContext) => context.url !== null,
   },
-  generation: {
-    name: "generation",
-    machine: generationMachine,
+  order: {
+    name: "order",
+    machine: orderMachine,
     inputs: {
       order: generationInput,
       pickUp: { ...generationInput, request: null, id: "gen_linh" },
     },
-    events: generationEvents,
-    outcomes: generationOutcomes,
-    project: (context: GenerationContext) => [context.id !== null, context.cancelFailed],
+    events: orderEvents,
+    outcomes: orderOutcomes,
+    project: (context: OrderContext) => [context.id !== null, context.cancelFailed],
   },
   "try-on": {
     name: "try-on",

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { GenerationRef } from "#src/flows/generation/generation.select.ts";
-import { useCostLine } from "#src/flows/generation/quote-note.tsx";
+import type { OrderRef } from "#src/flows/order/order.select.ts";
+import { useCostLine } from "#src/flows/order/quote-note.tsx";
 import { PriceBoard } from "#src/pages/money/pricing/price-board.tsx";
 import { useToolWords } from "#src/pages/site/home/tool-words.ts";
 import { affordableAlternatives, TOOLS } from "#wire/tools/tools.ts";
@@ -39,7 +39,7 @@ function Line() {
     matches: (state: unknown) => state === "affordable",
   };
   const job = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe() {} }), send() {} };
-  return <p>{useCostLine(job as unknown as GenerationRef)}</p>;
+  return <p>{useCostLine(job as unknown as OrderRef)}</p>;
 }
 
 test("the price list, the tools' own words and the order say the same price", () => {

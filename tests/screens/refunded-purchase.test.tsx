@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
-import { CancelDialog } from "#src/flows/generation/cancel-dialog.tsx";
-import { Ending } from "#src/flows/generation/ending.tsx";
-import type { GenerationRef } from "#src/flows/generation/generation.select.ts";
+import { CancelDialog } from "#src/flows/order/cancel-dialog.tsx";
+import { Ending } from "#src/flows/order/ending.tsx";
+import type { OrderRef } from "#src/flows/order/order.select.ts";
 import type { Generation } from "#wire/generations.ts";
 import { generationFixture } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
@@ -11,13 +11,13 @@ import { activate } from "../../stories/support/catalogues.ts";
 beforeAll(() => activate("vi"));
 
 /** A job that rests in one state. */
-function resting(generation: Generation, state: string): GenerationRef {
+function resting(generation: Generation, state: string): OrderRef {
   const snapshot = {
     context: { generation, refusal: null, feature: generation.feature },
     matches: (wanted: unknown) => wanted === state || JSON.stringify(wanted).includes(`"${state}"`),
   };
   const ref = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe() {} }), send() {} };
-  return ref as unknown as GenerationRef;
+  return ref as unknown as OrderRef;
 }
 const gone = "Credit của lượt này thuộc gói đã hoàn tiền nên không về lại số dư.";
 

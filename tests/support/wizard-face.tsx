@@ -73,7 +73,7 @@ export function wizardFace({
   failed: Generation;
   completed: Generation;
 }) {
-  let job = scripted(walks.generation);
+  let job = scripted(walks.order);
   const jobIn = ({ root }: Scene) => jobOf(root.getSnapshot());
   const outcome = (actor: string, output: unknown) =>
     job.settle({ type: `xstate.done.actor.${actor}`, output });
@@ -208,13 +208,13 @@ export function wizardFace({
       ...outside,
     },
     children: () => {
-      job = scripted(walks.generation);
+      job = scripted(walks.order);
       return {
         upload: staged(uploadMachine),
         assetPicker: staged(assetPickerMachine),
         download: staged(downloadMachine),
         share: staged(shareMachine),
-        generation: job.machine,
+        order: job.machine,
       };
     },
     // A price is there as soon as it is asked for: what happens before is the generation's own walk.

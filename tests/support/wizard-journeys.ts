@@ -33,7 +33,6 @@ export interface WizardParts {
   /** All that the fills chose. */
   chosen: object;
   feature: string;
-  media: "image" | "video";
   /** The order's body, once all is chosen. */
   request: object;
   /** A run of inputs other than the chosen ones, and what it makes the choice. */
@@ -60,6 +59,8 @@ export function wizardJourneys(wizard: WizardParts): void {
   const accepted = { type: "job.accepted", generation: running };
   const succeeded = { type: "job.succeeded", generation: finished };
   const generating = { order: "generating" };
+  const atResult = { order: "result" };
+  const forward = { type: "run.open", id: "gen_other" };
   const jump = (step: WizardStep) => ({ type: "step.jump", step: step.name });
   const mayJump = (it: Journey) => steps.filter((step) => it.can(jump(step))).map((s) => s.name);
   /** Everything chosen up to that step, which is filled too. */
@@ -152,10 +153,11 @@ export function wizardJourneys(wizard: WizardParts): void {
   });
   test("starting over asks first; keeping goes back to the step it was asked from", async () => {
     const it = await filledAt(last);
-    const quoted = it.child("generation");
+    const quoted = it.child("order");
     expect(await it.send({ type: "over.ask" })).toEqual({ order: "asking" });
     expect(await it.send({ type: "over.keep" })).toEqual(last.at);
-    expect(it.child("generation") === quoted).toBe(true);
+    expect(it.heard()).toEqual([["order", { type: "order.tell" }]]);
+    expect(it.child("order") === quoted).toBe(true);
     for (const step of steps.slice(0, -1).reverse()) {
       await it.send(jump(step));
       expect(await it.send({ type: "over.ask" })).toBe("askingOver");
@@ -179,20 +181,61 @@ export function wizardJourneys(wizard: WizardParts): void {
 
   test("one press orders what was chosen; the run goes on under its own number", async () => {
     const it = await filledAt(last);
-    const { parent, ...input } = inputOf(it, "generation") ?? {};
+    const { parent, ...input } = inputOf(it, "order") ?? {};
     expect(parent === it.actor).toBe(true);
     expect(input).toMatchObject({ feature: wizard.feature, id: null, keyBase: "page-0" });
     expect(await it.send({ type: "order.confirm" })).toEqual(last.at);
-    expect(it.heard()).toEqual([["generation", { type: "order.confirm" }]]);
+    expect(it.heard()).toEqual([["order", { type: "order.confirm" }]]);
     expect(await it.send(accepted)).toEqual(generating);
     expect(it.context()).toMatchObject({ ...wizard.chosen, generationId: running.id, orders: 1 });
-    expect(await it.send(succeeded)).toBe("result");
+    expect(await it.send(succeeded)).toEqual(atResult);
     expect(it.heard()).toEqual(["dropDraft"]);
     expect(it.context()).toMatchObject({ ...wizard.ofRun, result: finished });
   });
+  test("while an order is sent nothing leads out and nothing changes, however it is asked", async () => {
+    const it = await filledAt(last);
+    expect(await it.send({ type: "order.sending" })).toEqual({ order: "sending" });
+    const asked = [
+      ...["step.next", "step.back", "step.reset", "over.ask", "over.confirm", "order.confirm"],
+      "order.again",
+    ].map((type): Told => ({ type }));
+    for (const event of [...asked, ...steps.map(jump), ...last.fill, forward])
+      expect([event, it.can(event)]).toEqual([event, false]);
+    expect(await it.send(forward)).toEqual({ order: "sending" });
+    expect(await it.send({ type: "order.refused" })).toEqual(last.at);
+    expect(it.context()).toMatchObject({ ...wizard.chosen, generationId: null, orders: 0 });
+    expect(it.can(forward)).toBe(true);
+  });
+  test("an order without an answer stands as it was sent; one may leave it or start over", async () => {
+    const unanswered = { order: "unanswered" };
+    const stuck = async () => {
+      const it = await filledAt(last);
+      await it.send({ type: "order.sending" });
+      expect(await it.send({ type: "order.unanswered" })).toEqual(unanswered);
+      return it;
+    };
+    const it = await stuck();
+    for (const event of [...last.fill, { type: "step.reset" }, { type: "order.confirm" }])
+      expect([event, it.can(event)]).toEqual([event, false]);
+    await it.send({ type: "over.ask" });
+    expect(it.value()).toEqual({ order: "asking" });
+    await it.send({ type: "over.keep" });
+    expect(it.heard()).toEqual([["order", { type: "order.tell" }]]);
+    expect(await it.send({ type: "order.unanswered" })).toEqual(unanswered);
+    expect(await it.send({ type: "order.sending" })).toEqual({ order: "sending" });
+    await it.send({ type: "order.unanswered" });
+    for (const step of steps.slice(0, -1)) {
+      const other = await stuck();
+      expect(await other.send(jump(step))).toEqual(step.at);
+    }
+    expect(await it.send({ type: "step.back" })).toEqual((steps.at(-2) as WizardStep).at);
+    const over = await stuck();
+    await over.send({ type: "over.ask" });
+    await startedOver(over, { type: "over.confirm" });
+  });
   test("a run that ended before it was seen going brings its own result", async () => {
     const it = await filledAt(last);
-    expect(await it.send(succeeded)).toBe("result");
+    expect(await it.send(succeeded)).toEqual(atResult);
     expect(it.heard()).toEqual(["dropDraft"]);
     const known = { ...wizard.ofRun, result: finished, generationId: finished.id };
     expect(it.context()).toMatchObject(known);
@@ -202,26 +245,20 @@ export function wizardJourneys(wizard: WizardParts): void {
       expect(await it.send({ type: "order.again" })).toEqual(last.at);
       expect(it.heard()).toEqual(["saveDraft"]);
       expect(it.context()).toMatchObject({ generationId: null, result: null, notice: null });
-      expect(inputOf(it, "generation")).toMatchObject({ id: null, keyBase: "page-1" });
+      expect(inputOf(it, "order")).toMatchObject({ id: null, keyBase: "page-1" });
     }
   });
   test("the order is asked for with all that was chosen", async () => {
     const it = await wholeAt(first);
     await it.send(jump(last));
     const { feature, request: body } = wizard;
-    expect(inputOf(it, "generation")?.request).toEqual({ feature, body });
-  });
-  test("a result can be saved and shared, as what it is", async () => {
-    const it = await ended();
-    const { id, share_url: url } = finished;
-    expect(inputOf(it, "download")).toEqual({ kind: "generation", id, media: wizard.media });
-    expect(inputOf(it, "share")).toEqual({ id, url });
+    expect(inputOf(it, "order")?.request).toEqual({ feature, body });
   });
   test("stepping back from a run leads to the order and says where the run is", async () => {
     const it = await run();
     expect(await it.send({ type: "step.back" })).toEqual(last.at);
     expect(it.context()).toMatchObject({ generationId: null, notice: "run_kept" });
-    expect(inputOf(it, "generation")).toMatchObject({ id: null });
+    expect(inputOf(it, "order")).toMatchObject({ id: null });
     await it.send({ type: "notice.dismiss" });
     expect(it.context()).toMatchObject({ notice: null });
     expect(it.heard()).toEqual([]);
@@ -281,7 +318,7 @@ export function wizardJourneys(wizard: WizardParts): void {
   test("a run by its address is looked up and brings what it was made of", async () => {
     const it = start("pickedUp");
     expect(it.value()).toEqual(generating);
-    expect(inputOf(it, "generation")).toMatchObject({ id: running.id });
+    expect(inputOf(it, "order")).toMatchObject({ id: running.id });
     await it.send(accepted);
     expect(it.context()).toMatchObject(wizard.ofRun);
     await it.send(succeeded);
@@ -294,11 +331,10 @@ export function wizardJourneys(wizard: WizardParts): void {
     expect(it.heard()).toEqual([]);
   });
   test("the browser's forward button leads from anywhere to the run it names, once", async () => {
-    const forward = { type: "run.open", id: "gen_other" };
     for (const it of [start("dropped"), await filledAt(last), await run(), await ended()]) {
       expect(await it.send(forward)).toEqual(generating);
       expect(it.context()).toMatchObject({ generationId: "gen_other", notice: null });
-      expect(inputOf(it, "generation")).toMatchObject({ id: "gen_other" });
+      expect(inputOf(it, "order")).toMatchObject({ id: "gen_other" });
       expect(it.can(forward)).toBe(false);
       expect(it.heard()).toEqual([]);
     }
@@ -320,7 +356,7 @@ export function wizardJourneys(wizard: WizardParts): void {
     const it = start(input);
     expect(await it.settle("loadDraft", { ...answer, openRun: "gen_open" })).toEqual(generating);
     expect(it.context()).toMatchObject({ generationId: "gen_open", openRun: null });
-    expect(inputOf(it, "generation")).toMatchObject({ id: "gen_open" });
+    expect(inputOf(it, "order")).toMatchObject({ id: "gen_open" });
     expect(it.heard()).toEqual([]);
   });
   test("a draft that cannot be read, now or within a quarter of a minute, is kept for another try", async () => {

@@ -5,7 +5,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import { UploadBox, type UploadRef } from "../upload/upload-box.tsx";
+import { UploadBox } from "../upload/upload-box.tsx";
 import * as s from "./asset-picker.css.ts";
 import { tabTexts, titles } from "./asset-picker.messages.ts";
 import type { AssetPickerRef } from "./asset-picker-ref.ts";
@@ -16,7 +16,7 @@ export function AssetPicker({ picker }: { picker: AssetPickerRef }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(picker, (state) => state);
   const { usage, kind, q } = snapshot.context;
-  const upload = (snapshot.children.upload ?? null) as UploadRef | null;
+  const upload = snapshot.children.upload ?? null;
   return (
     <Dialog
       open={snapshot.hasTag("open")}

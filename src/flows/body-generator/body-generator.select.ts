@@ -13,7 +13,7 @@ export function viewOf(snapshot: BodyGeneratorSnapshot): BodyGeneratorView {
   if (snapshot.matches("look")) return "look";
   if (snapshot.matches("askingOver")) return snapshot.context.askedAt;
   if (snapshot.matches({ order: "generating" })) return "generating";
+  if (snapshot.matches({ order: "result" })) return "result";
   if (snapshot.matches("order")) return "review";
-  if (snapshot.matches("result")) return "result";
   return "opening";
 }

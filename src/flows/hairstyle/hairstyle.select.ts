@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
 import type { HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
-import type { MaskEditorRef } from "#src/flows/mask-editor/mask-editor-ref.ts";
 import type { WizardView } from "../kit/wizard-ref.ts";
 
 export type HairstyleSnapshot = SnapshotFrom<typeof hairstyleMachine>;
@@ -14,9 +13,8 @@ export function viewOf(snapshot: HairstyleSnapshot): HairstyleView {
   if (snapshot.matches("style")) return "style";
   if (snapshot.matches("askingOver")) return snapshot.context.askedAt;
   if (snapshot.matches({ order: "generating" })) return "generating";
+  if (snapshot.matches({ order: "result" })) return "result";
   if (snapshot.matches("order")) return "customise";
-  if (snapshot.matches("result")) return "result";
   return "opening";
 }
-export const maskOf = ({ children }: HairstyleSnapshot) =>
-  (children.maskEditor ?? null) as MaskEditorRef | null;
+export const maskOf = ({ children }: HairstyleSnapshot) => children.maskEditor ?? null;

@@ -14,12 +14,16 @@ export function MaskField({
   locked,
 }: {
   flow: HairstyleRef;
-  editor: MaskEditorRef;
+  /** Null while the order is sent. */
+  editor: MaskEditorRef | null;
   locked: boolean;
 }) {
   const { t } = useLingui();
   const { mask, painted } = useSelector(flow, (snapshot) => snapshot.context);
-  const canOpen = useSelector(editor, (snapshot) => snapshot.can({ type: "mask.open" }));
+  const canOpen = useSelector(
+    editor ?? undefined,
+    (snapshot) => snapshot?.can({ type: "mask.open" }) ?? false,
+  );
   return (
     <Notice>
       <p>
@@ -34,7 +38,7 @@ export function MaskField({
           size="small"
           icon="brush"
           reason={locked ? t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." }) : null}
-          onClick={() => canOpen && editor.send({ type: "mask.open" })}
+          onClick={() => canOpen && editor?.send({ type: "mask.open" })}
         >
           {(mask ?? painted)
             ? t({ id: "hair.mask.change", message: "Sửa vùng tô" })

@@ -11,7 +11,7 @@ export function viewOf(snapshot: ImageEditingSnapshot): ImageEditingView {
   if (snapshot.matches("unread")) return "unread";
   if (snapshot.matches("image") || snapshot.matches("askingOver")) return "image";
   if (snapshot.matches({ order: "generating" })) return "generating";
+  if (snapshot.matches({ order: "result" })) return "result";
   if (snapshot.matches("order")) return "describe";
-  if (snapshot.matches("result")) return "result";
   return "opening";
 }

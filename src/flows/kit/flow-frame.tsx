@@ -22,8 +22,6 @@ export interface FlowStage {
   inspector: ReactNode;
   inspectorLabel: string;
   foot: FootBarProps;
-  /** The order is on its way: no frame can be gone to until its answer is known. */
-  isSending?: boolean | undefined;
 }
 
 /** The frame every step of a wizard stands in: title, frames with what was chosen, credits. */
@@ -32,7 +30,6 @@ export function FlowFrame<Step extends string>({
   title,
   steps,
   at,
-  isSending,
   ...bench
 }: FlowStage & {
   flow: WizardRef<Step>;
@@ -51,7 +48,7 @@ export function FlowFrame<Step extends string>({
         ...frame,
         state: index === at ? "current" : index < at ? "done" : "ahead",
         onOpen:
-          step !== null && !isSending && snapshot.can({ type: "step.jump", step })
+          step !== null && snapshot.can({ type: "step.jump", step })
             ? () => flow.send({ type: "step.jump", step })
             : undefined,
       }))}

@@ -12,12 +12,12 @@ import { PrintFrame } from "#src/ui/print-frame.tsx";
 import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
-import { CancelDialog } from "../generation/cancel-dialog.tsx";
-import { Ending } from "../generation/ending.tsx";
-import { mediumOf, processingTitles } from "../generation/generation.messages.ts";
-import { type GenerationRef, isAsking } from "../generation/generation.select.ts";
-import { ProcessingFacts, ProcessingStrip } from "../generation/processing.tsx";
-import { useElapsed } from "../generation/use-waiting.ts";
+import { CancelDialog } from "../order/cancel-dialog.tsx";
+import { Ending } from "../order/ending.tsx";
+import { mediumOf, processingTitles } from "../order/order.messages.ts";
+import { isAsking, type OrderRef } from "../order/order.select.ts";
+import { ProcessingFacts, ProcessingStrip } from "../order/processing.tsx";
+import { useElapsed } from "../order/use-waiting.ts";
 import type { FlowStage } from "./flow-frame.tsx";
 import { WayBack } from "./foot-parts.tsx";
 import { PhotoThatWorks } from "./photo-that-works.tsx";
@@ -36,7 +36,7 @@ export function GeneratingView({
   frame,
 }: {
   flow: WizardRef;
-  job: GenerationRef;
+  job: OrderRef;
   tone: ToolTone;
   /** The input that is developed on the stage; null when no picture went in. */
   picture: Asset | null;

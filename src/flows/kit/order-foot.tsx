@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#src/ui/button.tsx";
 import type { FootBarProps } from "#src/ui/frames/foot-bar.tsx";
-import type { GenerationRef } from "../generation/generation.select.ts";
-import { useCostLine, useOrderReason } from "../generation/quote-note.tsx";
+import type { OrderRef } from "../order/order.select.ts";
+import { useCostLine, useOrderReason } from "../order/quote-note.tsx";
 import { SAID, WayBack } from "./foot-parts.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
 
@@ -19,14 +19,14 @@ export function useOrderFoot({
   verb,
 }: {
   flow: WizardRef;
-  job: GenerationRef;
+  job: OrderRef;
   /** What the order still lacks, in words; null when nothing. */
   missing: string | null;
   ready: string;
   verb: string;
-}): { foot: FootBarProps; isSending: boolean } {
+}): FootBarProps {
   const { t } = useLingui();
-  const isSending = useSelector(job, (snapshot) => snapshot.matches("submitting"));
+  const isSending = useSelector(flow, (snapshot) => snapshot.matches({ order: "sending" }));
   const isStuck = useSelector(
     job,
     (snapshot) => snapshot.matches("unsent") || snapshot.matches("refused"),
@@ -36,24 +36,21 @@ export function useOrderFoot({
   const see = t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." });
   const reason = missing ?? (isStuck ? see : orderReason);
   return {
-    isSending,
-    foot: {
-      start: !isSending && <WayBack flow={flow} />,
-      said: reason ?? ready,
-      saidId: SAID,
-      cost,
-      end: (
-        <Button
-          look="primary"
-          busy={isSending}
-          reason={reason}
-          reasonPlace="elsewhere"
-          reasonId={SAID}
-          onClick={() => flow.send({ type: "order.confirm" })}
-        >
-          {verb}
-        </Button>
-      ),
-    },
+    start: <WayBack flow={flow} />,
+    said: reason ?? ready,
+    saidId: SAID,
+    cost,
+    end: (
+      <Button
+        look="primary"
+        busy={isSending}
+        reason={reason}
+        reasonPlace="elsewhere"
+        reasonId={SAID}
+        onClick={() => flow.send({ type: "order.confirm" })}
+      >
+        {verb}
+      </Button>
+    ),
   };
 }

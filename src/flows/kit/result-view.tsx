@@ -4,12 +4,13 @@ import { useFreshAsset } from "#src/lib/api/queries.ts";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { DownloadDialog } from "../download/download-dialog.tsx";
+import { downloadOf, shareOf } from "../order/order.select.ts";
 import { ShareDialog } from "../share/share-dialog.tsx";
 import type { FlowStage } from "./flow-frame.tsx";
 import { WayBack } from "./foot-parts.tsx";
 import { type Fact, ResultFacts } from "./result-facts.tsx";
 import { ResultPicture } from "./result-picture.tsx";
-import { downloadOf, shareOf, type WizardRef } from "./wizard-ref.ts";
+import { jobOf, type WizardRef } from "./wizard-ref.ts";
 
 /** The view of a finished run: the picture, its facts, download, once more, another. */
 export function ResultView({
@@ -41,8 +42,9 @@ export function ResultView({
   next: ReactNode;
   frame: (bench: FlowStage, thumb: string | undefined) => ReactNode;
 }) {
-  const download = useSelector(flow, downloadOf);
-  const share = useSelector(flow, shareOf);
+  const job = useSelector(flow, jobOf) ?? undefined;
+  const download = useSelector(job, downloadOf);
+  const share = useSelector(job, shareOf);
   const result = useFreshAsset(generation?.result?.asset ?? null);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { WizardSearch } from "./search.ts";
-import { jobOf, type WizardRef, type WizardSnapshot, type WizardView } from "./wizard-ref.ts";
+import type { WizardRef, WizardSnapshot, WizardView } from "./wizard-ref.ts";
 
 /** The address of a state; null while it is not decided. */
 export function addressOf<Step extends string>(
@@ -57,8 +57,7 @@ export function useAddress<Step extends string, Ref extends WizardRef<Step>>(
       generation === undefined
         ? ({ type: "step.jump", step: step as Step } as const)
         : ({ type: "run.open", id: generation } as const);
-    const isSending = jobOf(flow.getSnapshot())?.getSnapshot().matches("submitting") ?? false;
-    if (!isSending && flow.getSnapshot().can(event)) flow.send(event);
+    if (flow.getSnapshot().can(event)) flow.send(event);
     else write(stands, true);
   }, [step, generation, flow, write]);
 }

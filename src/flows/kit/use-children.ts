@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
-import { generationMachine } from "#machines/generation/generation.machine.ts";
+import { orderMachine } from "#machines/order/order.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
 import { loadAsset, loadAssets } from "#src/actors/assets.ts";
@@ -26,7 +26,6 @@ import type { WizardSearch } from "./search.ts";
 export function useChildren() {
   const app = useApp();
   const { t } = useLingui();
-  const download = useDownloadMachine();
   const upload = uploadMachine.provide({
     actors: { inspectFile, watchUpload: watchUpload(app) },
   });
@@ -42,10 +41,7 @@ export function useChildren() {
           }),
       },
     }),
-    share: shareMachine.provide({
-      actors: { createShare: createShare(app), endShare: endShare(app), copyText },
-    }),
-    generation: generationMachine.provide({
+    order: orderMachine.provide({
       actors: {
         getQuote: getQuote(app),
         submitGeneration: submitGeneration(app),
@@ -53,9 +49,12 @@ export function useChildren() {
         cancelGeneration: cancelGeneration(app),
         watchGeneration: watchGeneration(app),
         watchNetwork,
+        download: useDownloadMachine(),
+        share: shareMachine.provide({
+          actors: { createShare: createShare(app), endShare: endShare(app), copyText },
+        }),
       },
     }),
-    download,
   };
 }
 

@@ -1,9 +1,7 @@
 import type { AnyActorRef } from "xstate";
 import type { WizardEvent, WizardNotice } from "#machines/kit/wizard.ts";
 import type { AssetPickerRef } from "#src/flows/asset-picker/asset-picker-ref.ts";
-import type { DownloadRef } from "../download/download-dialog.tsx";
-import type { GenerationRef } from "../generation/generation.select.ts";
-import type { ShareRef } from "../share/share-dialog.tsx";
+import type { OrderRef } from "../order/order.select.ts";
 import type { UploadRef } from "../upload/upload-box.tsx";
 
 /** What the shared parts read of a wizard's state. */
@@ -11,7 +9,12 @@ export interface WizardSnapshot<Step extends string> {
   can(event: WizardEvent<Step>): boolean;
   matches(value: unknown): boolean;
   context: { generationId: string | null; notice: WizardNotice | null };
-  children: Readonly<Record<string, unknown>>;
+  /** Each stands while its step does. */
+  children: {
+    upload?: UploadRef | undefined;
+    assetPicker?: AssetPickerRef | undefined;
+    order?: OrderRef | undefined;
+  };
 }
 /** Any of the five wizards, as far as the shared parts know it. */
 export interface WizardRef<Step extends string = never> extends Pick<AnyActorRef, "subscribe"> {
@@ -21,15 +24,14 @@ export interface WizardRef<Step extends string = never> extends Pick<AnyActorRef
 
 /** The children that stand while their step does; null between steps. */
 export const uploadOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
-  (children.upload ?? null) as UploadRef | null;
+  children.upload ?? null;
 export const jobOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
-  (children.generation ?? null) as GenerationRef | null;
-export const downloadOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
-  (children.download ?? null) as DownloadRef | null;
-export const shareOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
-  (children.share ?? null) as ShareRef | null;
+  children.order ?? null;
+/** The order is sent, or may have been: what was chosen stands as it was sent. */
+export const isSent = (snapshot: Pick<WizardSnapshot<never>, "matches">) =>
+  snapshot.matches({ order: "sending" }) || snapshot.matches({ order: "unanswered" });
 export const pickerOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
-  (children.assetPicker ?? null) as AssetPickerRef | null;
+  children.assetPicker ?? null;
 
 /** The views every wizard has beside its own steps. */
 export type WizardView<Step extends string> = Step | "opening" | "unread" | "generating" | "result";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
-import type { GenerationRef } from "../generation/generation.select.ts";
+import { isSent } from "../kit/wizard-ref.ts";
 import { categoryByItself, categoryTexts } from "./try-on.messages.ts";
 import type { TryOnRef } from "./use-try-on-ref.ts";
 
@@ -10,13 +10,10 @@ import type { TryOnRef } from "./use-try-on-ref.ts";
  * What kind of garment it is: told by its owner, or left to the engine. While an order is on its
  * way it stands as it was sent.
  */
-export function CategoryChoice({ flow, job }: { flow: TryOnRef; job?: GenerationRef }) {
+export function CategoryChoice({ flow }: { flow: TryOnRef }) {
   const { t, i18n } = useLingui();
   const category = useSelector(flow, (snapshot) => snapshot.context.category);
-  const sent = useSelector(
-    job,
-    (snapshot) => snapshot?.matches("submitting") || snapshot?.matches("unsent"),
-  );
+  const sent = useSelector(flow, isSent);
   return (
     <SelectField
       label={t({ id: "try_on.category", message: "Loại đồ" })}

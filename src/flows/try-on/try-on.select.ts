@@ -11,10 +11,9 @@ export function viewOf(snapshot: TryOnSnapshot): TryOnView {
   if (snapshot.matches("unread")) return "unread";
   if (snapshot.matches("model")) return "model";
   if (snapshot.matches("outfit")) return "outfit";
-  if (snapshot.matches({ order: "review" }) || snapshot.matches({ order: "asking" }))
-    return "review";
   if (snapshot.matches({ order: "generating" })) return "generating";
-  if (snapshot.matches("result")) return "result";
+  if (snapshot.matches({ order: "result" })) return "result";
+  if (snapshot.matches("order")) return "review";
   if (snapshot.matches("askingOver")) return snapshot.context.askedAt;
   return "opening";
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
+import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { TOOL_FACES, type Tool, useTools } from "#src/flows/kit/tools.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";

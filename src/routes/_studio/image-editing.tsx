@@ -5,7 +5,7 @@ import {
   IMAGE_EDITING_STEPS,
   type ImageEditingStep,
 } from "#machines/image-editing/image-editing.steps.ts";
-import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
+import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { viewOf } from "#src/flows/image-editing/image-editing.select.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import { imageEditing } from "#src/flows/image-editing/tool.ts";

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
-import { useUsualTime } from "#src/flows/generation/use-waiting.ts";
+import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { tryOn } from "#src/flows/try-on/tool.ts";

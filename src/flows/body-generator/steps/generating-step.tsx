@@ -3,14 +3,14 @@ import { useSelector } from "@xstate/react";
 import type { BodyGeneratorStep } from "#machines/body-generator/body-generator.steps.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
 import { GeneratingView } from "../../kit/generating-view.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
 import { Sketch } from "../sketch.tsx";
 import type { BodyGeneratorRef } from "../use-body-generator-ref.ts";
 
 /** Step 3 while it runs, and when it ended without a picture. */
-export function GeneratingStep({ flow, job }: { flow: BodyGeneratorRef; job: GenerationRef }) {
+export function GeneratingStep({ flow, job }: { flow: BodyGeneratorRef; job: OrderRef }) {
   const { t } = useLingui();
   const face = useFreshAsset(useSelector(flow, (snapshot) => snapshot.context.face));
   const jump = (step: BodyGeneratorStep) => () => flow.send({ type: "step.jump", step });

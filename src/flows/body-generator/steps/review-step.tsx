@@ -6,13 +6,13 @@ import { DefinitionList } from "#src/ui/definition-list.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
-import { Ending } from "../../generation/ending.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
-import { QuoteNote } from "../../generation/quote-note.tsx";
-import { useUsualTime } from "../../generation/use-waiting.ts";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { Ending } from "../../order/ending.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
+import { QuoteNote } from "../../order/quote-note.tsx";
+import { useUsualTime } from "../../order/use-waiting.ts";
 import { useBodyFacts } from "../body-facts.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
 import { Sketch } from "../sketch.tsx";
@@ -20,12 +20,12 @@ import type { BodyGeneratorRef } from "../use-body-generator-ref.ts";
 import { useMissing } from "../use-missing.ts";
 
 /** Step 3 before the press: the body in words, the cost, the verb. */
-export function ReviewStep({ flow, job }: { flow: BodyGeneratorRef; job: GenerationRef }) {
+export function ReviewStep({ flow, job }: { flow: BodyGeneratorRef; job: OrderRef }) {
   const { t } = useLingui();
   const face = useFreshAsset(useSelector(flow, (snapshot) => snapshot.context.face));
   const usual = useUsualTime("body_generator");
   const facts = useBodyFacts(flow);
-  const { foot, isSending } = useOrderFoot({
+  const foot = useOrderFoot({
     flow,
     job,
     missing: useMissing(flow),
@@ -36,7 +36,6 @@ export function ReviewStep({ flow, job }: { flow: BodyGeneratorRef; job: Generat
   return (
     <BodyGeneratorFrame
       flow={flow}
-      isSending={isSending}
       note={usual}
       inspectorLabel={title}
       stage={

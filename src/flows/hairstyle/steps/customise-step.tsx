@@ -5,14 +5,15 @@ import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import { Ending } from "../../generation/ending.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
-import { QuoteNote } from "../../generation/quote-note.tsx";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { isSent } from "../../kit/wizard-ref.ts";
 import { MaskEditor } from "../../mask-editor/mask-editor.tsx";
+import { Ending } from "../../order/ending.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
+import { QuoteNote } from "../../order/quote-note.tsx";
 import { ColorField } from "../color-field.tsx";
 import { maskOf } from "../hairstyle.select.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";
@@ -21,17 +22,14 @@ import type { HairstyleRef } from "../use-hairstyle-ref.ts";
 import { useMissing } from "../use-missing.ts";
 
 /** Step 3: colour, words and the region that may change; then the press. */
-export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: GenerationRef }) {
+export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: OrderRef }) {
   const { t } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const mask = useSelector(flow, maskOf);
   const isMasking = useSelector(mask ?? undefined, (snapshot) => snapshot?.hasTag("open") ?? false);
-  const sent = useSelector(
-    job,
-    (snapshot) => snapshot.matches("submitting") || snapshot.matches("unsent"),
-  );
+  const sent = useSelector(flow, isSent);
   const photo = useFreshAsset(context.photo);
-  const { foot, isSending } = useOrderFoot({
+  const foot = useOrderFoot({
     flow,
     job,
     missing: useMissing(flow),
@@ -45,7 +43,6 @@ export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: Generati
   return (
     <HairstyleFrame
       flow={flow}
-      isSending={isSending}
       inspectorLabel={title}
       stage={
         <Stage tone="hairstyle">
@@ -79,7 +76,7 @@ export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: Generati
             readOnly={sent}
             onChange={(event) => flow.send({ type: "prompt.change", prompt: event.target.value })}
           />
-          {mask && <MaskField flow={flow} editor={mask} locked={sent} />}
+          <MaskField flow={flow} editor={mask} locked={sent} />
           <EngineNotice feature="hairstyle_changer">
             {t({
               id: "hair.preview_engine",

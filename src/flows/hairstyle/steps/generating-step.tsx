@@ -3,13 +3,13 @@ import { useSelector } from "@xstate/react";
 import type { HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
 import { GeneratingView } from "../../kit/generating-view.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";
 import type { HairstyleRef } from "../use-hairstyle-ref.ts";
 
 /** Step 4 while it runs, and when it ended without a picture. */
-export function GeneratingStep({ flow, job }: { flow: HairstyleRef; job: GenerationRef }) {
+export function GeneratingStep({ flow, job }: { flow: HairstyleRef; job: OrderRef }) {
   const { t } = useLingui();
   const photo = useFreshAsset(useSelector(flow, (snapshot) => snapshot.context.photo));
   const jump = (step: HairstyleStep) => () => flow.send({ type: "step.jump", step });

@@ -7,13 +7,14 @@ import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { EDIT_PRESETS } from "#wire/values.ts";
-import { Ending } from "../../generation/ending.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
-import { QuoteNote } from "../../generation/quote-note.tsx";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { isSent } from "../../kit/wizard-ref.ts";
+import { Ending } from "../../order/ending.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
+import { QuoteNote } from "../../order/quote-note.tsx";
 import { Advanced } from "../advanced.tsx";
 import { Chain } from "../chain.tsx";
 import { presetTexts } from "../image-editing.messages.ts";
@@ -22,15 +23,12 @@ import type { ImageEditingRef } from "../use-image-editing-ref.ts";
 import { useMissing } from "../use-missing.ts";
 
 /** Step 2: what to do with the picture, by a preset, in words, or both; then the press. */
-export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: GenerationRef }) {
+export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: OrderRef }) {
   const { t, i18n } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const sent = useSelector(
-    job,
-    (snapshot) => snapshot.matches("submitting") || snapshot.matches("unsent"),
-  );
+  const sent = useSelector(flow, isSent);
   const image = useFreshAsset(context.image);
-  const { foot, isSending } = useOrderFoot({
+  const foot = useOrderFoot({
     flow,
     job,
     missing: useMissing(flow),
@@ -42,7 +40,6 @@ export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: Genera
   return (
     <ImageEditingFrame
       flow={flow}
-      isSending={isSending}
       inspectorLabel={title}
       stage={
         <Stage tone="imageEditing">

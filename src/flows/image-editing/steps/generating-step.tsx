@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
 import { GeneratingView } from "../../kit/generating-view.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
 import { ImageEditingFrame } from "../image-editing-frame.tsx";
 import type { ImageEditingRef } from "../use-image-editing-ref.ts";
 
 /** Step 3: the run, and how it ended when it ended without a picture. */
-export function GeneratingStep({ flow, job }: { flow: ImageEditingRef; job: GenerationRef }) {
+export function GeneratingStep({ flow, job }: { flow: ImageEditingRef; job: OrderRef }) {
   const { t } = useLingui();
   const image = useFreshAsset(useSelector(flow, (snapshot) => snapshot.context.image));
   const other = () => flow.send({ type: "step.jump", step: "image" });

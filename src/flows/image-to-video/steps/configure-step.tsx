@@ -5,13 +5,14 @@ import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import { Ending } from "../../generation/ending.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
-import { QuoteNote } from "../../generation/quote-note.tsx";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { isSent } from "../../kit/wizard-ref.ts";
+import { Ending } from "../../order/ending.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
+import { QuoteNote } from "../../order/quote-note.tsx";
 import { ImageToVideoFrame } from "../image-to-video-frame.tsx";
 import { ModelSettings } from "../model-settings.tsx";
 import { MotionChoice } from "../motion-choice.tsx";
@@ -19,15 +20,12 @@ import type { ImageToVideoRef } from "../use-image-to-video-ref.ts";
 import { useMissing } from "../use-missing.ts";
 
 /** Step 2: how the picture shall move, how long and how large; then the press. */
-export function ConfigureStep({ flow, job }: { flow: ImageToVideoRef; job: GenerationRef }) {
+export function ConfigureStep({ flow, job }: { flow: ImageToVideoRef; job: OrderRef }) {
   const { t } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const sent = useSelector(
-    job,
-    (snapshot) => snapshot.matches("submitting") || snapshot.matches("unsent"),
-  );
+  const sent = useSelector(flow, isSent);
   const image = useFreshAsset(context.image);
-  const { foot, isSending } = useOrderFoot({
+  const foot = useOrderFoot({
     flow,
     job,
     missing: useMissing(flow),
@@ -39,7 +37,6 @@ export function ConfigureStep({ flow, job }: { flow: ImageToVideoRef; job: Gener
   return (
     <ImageToVideoFrame
       flow={flow}
-      isSending={isSending}
       inspectorLabel={title}
       stage={
         <Stage tone="imageToVideo">

@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
 import { GeneratingView } from "../../kit/generating-view.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
 import { ImageToVideoFrame } from "../image-to-video-frame.tsx";
 import type { ImageToVideoRef } from "../use-image-to-video-ref.ts";
 
 /** Step 3: the run, and how it ended when it ended without a video. */
-export function GeneratingStep({ flow, job }: { flow: ImageToVideoRef; job: GenerationRef }) {
+export function GeneratingStep({ flow, job }: { flow: ImageToVideoRef; job: OrderRef }) {
   const { t } = useLingui();
   const image = useFreshAsset(useSelector(flow, (snapshot) => snapshot.context.image));
   const other = () => flow.send({ type: "step.jump", step: "image" });

@@ -3,13 +3,13 @@ import { useSelector } from "@xstate/react";
 import type { TryOnStep } from "#machines/try-on/try-on.steps.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
 import { GeneratingView } from "../../kit/generating-view.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import type { TryOnRef } from "../use-try-on-ref.ts";
 
 /** Step 3 while it runs, and when it ended without a picture. */
-export function GeneratingStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }) {
+export function GeneratingStep({ flow, job }: { flow: TryOnRef; job: OrderRef }) {
   const { t } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const canOther = useSelector(flow, (snapshot) =>

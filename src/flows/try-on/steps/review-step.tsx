@@ -7,26 +7,26 @@ import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { Hanging } from "#src/ui/hanging.tsx";
 import { PrintFrame } from "#src/ui/print-frame.tsx";
-import { Ending } from "../../generation/ending.tsx";
-import type { GenerationRef } from "../../generation/generation.select.ts";
-import { QuoteNote } from "../../generation/quote-note.tsx";
-import { useUsualTime } from "../../generation/use-waiting.ts";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { Ending } from "../../order/ending.tsx";
+import type { OrderRef } from "../../order/order.select.ts";
+import { QuoteNote } from "../../order/quote-note.tsx";
+import { useUsualTime } from "../../order/use-waiting.ts";
 import { CategoryChoice } from "../category-choice.tsx";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import { useMissing } from "../use-missing.ts";
 import type { TryOnRef } from "../use-try-on-ref.ts";
 
 /** Step 3 before the press: both pictures, the kind, the cost, the verb. */
-export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }) {
+export function ReviewStep({ flow, job }: { flow: TryOnRef; job: OrderRef }) {
   const { t } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const model = useFreshAsset(context.model);
   const garment = useFreshAsset(context.garment);
   const usual = useUsualTime("virtual_try_on");
-  const { foot, isSending } = useOrderFoot({
+  const foot = useOrderFoot({
     flow,
     job,
     missing: useMissing(flow),
@@ -36,7 +36,6 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
   return (
     <TryOnFrame
       flow={flow}
-      isSending={isSending}
       thirdNote={usual}
       inspectorLabel={t({ id: "try_on.review", message: "Xem lại rồi tạo ảnh" })}
       stage={
@@ -50,7 +49,7 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: GenerationRef }
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
-          <CategoryChoice flow={flow} job={job} />
+          <CategoryChoice flow={flow} />
           <DefinitionList
             items={[
               {

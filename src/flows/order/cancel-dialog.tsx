@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { type GenerationRef, isAsking } from "./generation.select.ts";
+import { isAsking, type OrderRef } from "./order.select.ts";
 
 /** Asks before cancelling, and says first what comes back. */
-export function CancelDialog({ job }: { job: GenerationRef }) {
+export function CancelDialog({ job }: { job: OrderRef }) {
   const { t } = useLingui();
   const open = useSelector(job, isAsking);
   const generation = useSelector(job, (snapshot) => snapshot.context.generation);

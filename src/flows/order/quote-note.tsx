@@ -10,14 +10,14 @@ import { Notice } from "#src/ui/notice.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Quote } from "#wire/generations.ts";
 import { TOOL_FACES } from "../kit/tools.ts";
-import { mediumOf } from "./generation.messages.ts";
-import type { GenerationRef } from "./generation.select.ts";
+import { mediumOf } from "./order.messages.ts";
+import type { OrderRef } from "./order.select.ts";
 
 /** Where credit is bought; it brings back to where one was. */
 const PRICING = "/studio-pricing";
 
 /** What the order would cost and what remains; null until the server has said. */
-export function useCostLine(job: GenerationRef): string | null {
+export function useCostLine(job: OrderRef): string | null {
   const { t } = useLingui();
   const { quote, feature } = useSelector(job, (snapshot) => snapshot.context);
   const known = useSelector(
@@ -33,7 +33,7 @@ export function useCostLine(job: GenerationRef): string | null {
 }
 
 /** The reason the verb is locked, or null when the order can be confirmed. */
-export function useOrderReason(job: GenerationRef): string | null {
+export function useOrderReason(job: OrderRef): string | null {
   const { t } = useLingui();
   const state = useSelector(job, (snapshot) =>
     (["affordable", "quoting", "insufficient", "unavailable"] as const).find((name) =>
@@ -48,7 +48,7 @@ export function useOrderReason(job: GenerationRef): string | null {
 }
 
 /** Not enough credit, with what still fits; or no price yet, with a retry. */
-export function QuoteNote({ job }: { job: GenerationRef }) {
+export function QuoteNote({ job }: { job: OrderRef }) {
   const { t } = useLingui();
   const quote = useSelector(job, (snapshot) => snapshot.context.quote);
   const insufficient = useSelector(job, (snapshot) => snapshot.matches("insufficient"));
@@ -71,7 +71,7 @@ export function QuoteNote({ job }: { job: GenerationRef }) {
 }
 
 /** What is there, what it takes, what is short; what still fits, and where credit is bought. */
-function NotEnough({ job, quote }: { job: GenerationRef; quote: Quote }) {
+function NotEnough({ job, quote }: { job: OrderRef; quote: Quote }) {
   const { t, i18n } = useLingui();
   const { balance, cost, alternatives } = quote;
   const shortage = cost - balance;

@@ -13,30 +13,32 @@ import {
   shortQuoteFixture,
 } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import { generationRequestFixture } from "./generation.fixtures.ts";
-import type { GenerationContext } from "./generation.machine.ts";
-import { idempotencyKey, phaseOf, stepsOf, waitLimit } from "./generation.rules.ts";
+import { orderRequestFixture } from "./order.fixtures.ts";
+import { idempotencyKey, phaseOf, stepsOf, waitLimit } from "./order.rules.ts";
+import type { OrderContext } from "./order.setup.ts";
 
 type Run = ReturnType<typeof drive>;
-const { body } = generationRequestFixture;
-const changed = { ...generationRequestFixture, body: { ...body, category: "tops" } } as const;
-const order = () => drive(walks.generation, "order");
-const pickUp = () => drive(walks.generation, "pickUp");
+const { body } = orderRequestFixture;
+const changed = { ...orderRequestFixture, body: { ...body, category: "tops" } } as const;
+const order = () => drive(walks.order, "order");
+const pickUp = () => drive(walks.order, "pickUp");
 const priced = async () => {
   const it = order();
   await it.settle("getQuote", accepted(quoteFixture));
   return it;
 };
+const said = (type: string) => ["parent", { type }];
+const SENDING = said("order.sending");
 const submitting = async () => {
   const it = await priced();
   await it.send({ type: "order.confirm" });
+  expect(it.heard()).toEqual([SENDING]);
   return it;
 };
 const isAccepted = (generation: Generation) => ["parent", { type: "job.accepted", generation }];
 const isMade = (generation: Generation) => ["parent", { type: "job.succeeded", generation }];
 const running = async () => {
   const it = await submitting();
-  expect(it.heard()).toEqual([]);
   await it.settle("submitGeneration", accepted(generationFixture()));
   expect(it.heard()).toEqual([isAccepted(generationFixture())]);
   return it;
@@ -48,7 +50,7 @@ const cancelling = async () => {
   return it;
 };
 const progressed = (generation: unknown) => ({ type: "job.progressed", generation });
-const told = (it: Run) => it.context<GenerationContext>();
+const told = (it: Run) => it.context<OrderContext>();
 const inputOf = (it: Run, name: string) => it.child(name)?.getSnapshot().input;
 const phase = (it: Run) => (it.value() as { running: { phase: string } }).running.phase;
 const link = (it: Run) => (it.value() as { running: { link: string } }).running.link;
@@ -76,7 +78,7 @@ describe("rules", () => {
     expect(waitLimit("image_to_video")).toBe(900_000);
   });
   test("the same order made anew has the same key, another order another", () => {
-    const one = { keyBase: "page-0", intent: 1, request: generationRequestFixture };
+    const one = { keyBase: "page-0", intent: 1, request: orderRequestFixture };
     expect(idempotencyKey({ ...one, request: { ...one.request } })).toBe(idempotencyKey(one));
     const other = { ...one, request: changed };
     expect(idempotencyKey(other)).not.toBe(idempotencyKey(one));
@@ -94,7 +96,7 @@ describe("the price", () => {
     const it = order();
     expect(inputOf(it, "getQuote")).toEqual({
       feature: "virtual_try_on",
-      request: generationRequestFixture,
+      request: orderRequestFixture,
     });
     expect(told(it)).toMatchObject({ intent: 0, progress: 0, refusal: null, cancelFailed: false });
     expect(it.can({ type: "order.confirm" })).toBe(false);
@@ -151,6 +153,7 @@ describe("the price", () => {
     await it.settle("getQuote", accepted(quoteFixture));
     await it.send({ type: "order.confirm" });
     expect(inputOf(it, "submitGeneration")).toMatchObject({ request: changed });
+    expect(it.heard()).toEqual([SENDING]);
   });
 });
 
@@ -159,12 +162,14 @@ describe("ordering", () => {
     const it = await submitting();
     const first = idempotencyKey(it.context());
     expect(inputOf(it, "submitGeneration")).toEqual({
-      request: generationRequestFixture,
+      request: orderRequestFixture,
       key: first,
     });
     expect(first).toMatch(/^page-1-/);
     expect(await it.fail("submitGeneration")).toBe("unsent");
+    expect(it.heard()).toEqual([said("order.unanswered")]);
     expect(await it.send({ type: "submit.retry" })).toBe("submitting");
+    expect(it.heard()).toEqual([SENDING]);
     expect(inputOf(it, "submitGeneration")).toMatchObject({ key: first });
     await it.settle("submitGeneration", accepted(generationFixture()));
     expect(it.heard()).toEqual([isAccepted(generationFixture())]);
@@ -172,6 +177,7 @@ describe("ordering", () => {
     await it.send({ type: "order.again" });
     await it.settle("getQuote", accepted(quoteFixture));
     await it.send({ type: "order.confirm" });
+    expect(it.heard()).toEqual([SENDING]);
     expect(idempotencyKey(it.context())).toMatch(/^page-2-/);
     expect(told(it)).toMatchObject({ generation: null, id: null, progress: 0 });
   });
@@ -179,6 +185,9 @@ describe("ordering", () => {
     const it = await submitting();
     expect(await it.pass(29_999)).toBe("submitting");
     expect(await it.pass(1)).toBe("unsent");
+    expect(it.heard()).toEqual([said("order.unanswered")]);
+    await it.send({ type: "order.tell" });
+    expect(it.heard()).toEqual([said("order.unanswered")]);
     for (const type of ["order.confirm", "order.again", "quote.refresh", "request.revise"])
       expect(it.can({ type, request: changed })).toBe(false);
   });
@@ -188,11 +197,13 @@ describe("ordering", () => {
     expect(await it.settle("submitGeneration", refused("insufficient_credits", { facts }))).toBe(
       "insufficient",
     );
+    expect(it.heard()).toEqual([said("order.refused")]);
     expect(told(it).quote).toEqual({ cost: 3, balance: 2, affordable: false, alternatives: [] });
   });
   test("a shortage without numbers keeps the price that was shown and promises no credits", async () => {
     const it = await submitting();
     await it.settle("submitGeneration", refused("insufficient_credits"));
+    expect(it.heard()).toEqual([said("order.refused")]);
     expect(told(it).quote).toEqual({ ...quoteFixture, balance: 0, affordable: false });
   });
   test("a second press while the order travels is not taken", async () => {
@@ -201,7 +212,7 @@ describe("ordering", () => {
   });
   test("what the server refused is told until the next price, and each way on is open", async () => {
     for (const [event, request] of [
-      [{ type: "order.again" }, generationRequestFixture],
+      [{ type: "order.again" }, orderRequestFixture],
       [{ type: "quote.refresh", request: changed }, changed],
       [{ type: "request.revise", request: changed }, changed],
     ] as const) {
@@ -209,6 +220,7 @@ describe("ordering", () => {
       const no = refused("image_too_small");
       expect(await it.settle("submitGeneration", no)).toBe("refused");
       expect(told(it).refusal).toEqual(no);
+      expect(it.heard()).toEqual([said("order.refused")]);
       expect(it.can({ type: "order.confirm" })).toBe(false);
       expect(await it.send(event)).toBe("quoting");
       expect(inputOf(it, "getQuote")).toMatchObject({ request });
@@ -220,6 +232,22 @@ describe("ordering", () => {
     const it = await submitting();
     expect(await it.settle("submitGeneration", accepted(completedFixture))).toBe("succeeded");
     expect(it.heard()).toEqual([isAccepted(completedFixture), isMade(completedFixture)]);
+  });
+  test("how it stands is told again only while no answer came", async () => {
+    for (const it of [order(), await priced(), await submitting(), await running()])
+      expect(it.can({ type: "order.tell" })).toBe(false);
+  });
+  test.each([
+    ["a picture", completedFixture, "virtual_try_on", "image"],
+    ["a video", { ...completedFixture, feature: "image_to_video" }, "image_to_video", "video"],
+  ] as const)("%s can be saved and shared, as what it is", async (_, made, feature, media) => {
+    const shared = { ...made, share_url: "https://mau.test/s/shr_linh" };
+    const input = { ...walks.order.inputs.pickUp, feature };
+    const it = drive({ ...walks.order, inputs: { input } }, "input");
+    await it.settle("readGeneration", accepted(shared));
+    expect(it.heard()).toEqual([isAccepted(shared), isMade(shared)]);
+    expect(inputOf(it, "download")).toEqual({ kind: "generation", id: made.id, media });
+    expect(inputOf(it, "share")).toEqual({ id: made.id, url: shared.share_url });
   });
 });
 

@@ -15,19 +15,19 @@ import { pickedUp, show, toReview } from "../support/try-on.tsx";
 import { children, fresh } from "../support/wizard.tsx";
 
 /** The child that orders and follows a run, in the wizard that invokes it. */
-const meta = { title: "flows/generation", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = { title: "flows/order", parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Events = NonNullable<Script<typeof tryOnMachine>["events"]>;
 type Answers = NonNullable<Script<typeof tryOnMachine>["answers"]>;
-const own = (script: () => Script<typeof tryOnMachine>) => show(script, "generation");
+const own = (script: () => Script<typeof tryOnMachine>) => show(script, "order");
 
 /** In the third step, before and at the press. */
 const atReview = (generation: Answers = {}, ...events: Events) =>
   own(() => ({
     input: fresh,
-    children: children({ generation }),
+    children: children({ order: generation }),
     events: [...toReview, ...events],
   }));
 const confirmed = (answer: Answers[string]) =>
@@ -36,16 +36,16 @@ const confirmed = (answer: Answers[string]) =>
 const asking = (readGeneration: Answers[string]) =>
   own(() => ({
     input: { ...fresh, generationId: "gen_linh" },
-    children: children({ generation: { readGeneration } }),
+    children: children({ order: { readGeneration } }),
   }));
 
 const half = () => ofLinh(runningFixture("processing", 46));
 const running = (...events: Events) => own(() => pickedUp(half(), ...events));
 const lost = (...events: Events) =>
   own(() => ({
-    ...pickedUp(half(), ["generation", { type: "stream.lost" }], ...events),
+    ...pickedUp(half(), ["order", { type: "stream.lost" }], ...events),
     children: children({
-      generation: { readGeneration: [accepted(half()), new Error("no connection")] },
+      order: { readGeneration: [accepted(half()), new Error("no connection")] },
     }),
   }));
 const short: Quote = { cost: 1, balance: 0, affordable: false, alternatives: [] };
@@ -104,18 +104,18 @@ export const RunningPhaseGenerating: Story = {
 
 export const RunningLinkStreaming: Story = {
   parameters: { leaf: "running.link.streaming" },
-  render: running(["generation", { type: "job.progressed", generation: half() }]),
+  render: running(["order", { type: "job.progressed", generation: half() }]),
 };
 /** The stream is lost: the picture on screen stays as it was while the page asks. */
 export const RunningLinkReading: Story = {
   parameters: { leaf: "running.link.reading" },
-  render: running(["generation", { type: "stream.lost" }]),
+  render: running(["order", { type: "stream.lost" }]),
 };
 export const RunningLinkPausing: Story = {
   parameters: { leaf: "running.link.pausing" },
   render: own(() => ({
-    ...pickedUp(half(), ["generation", { type: "stream.lost" }]),
-    children: children({ generation: { readGeneration: [accepted(half()), accepted(half())] } }),
+    ...pickedUp(half(), ["order", { type: "stream.lost" }]),
+    children: children({ order: { readGeneration: [accepted(half()), accepted(half())] } }),
   })),
 };
 
@@ -131,18 +131,15 @@ export const RunningLinkLostReading: Story = {
 
 export const RunningAskQuiet: Story = {
   parameters: { leaf: "running.ask.quiet" },
-  render: running(["generation", { type: "job.cancel" }], ["generation", { type: "cancel.keep" }]),
+  render: running(["order", { type: "job.cancel" }], ["order", { type: "cancel.keep" }]),
 };
 export const RunningAskAsking: Story = {
   parameters: { leaf: "running.ask.asking" },
-  render: running(["generation", { type: "job.cancel" }]),
+  render: running(["order", { type: "job.cancel" }]),
 };
 export const Cancelling: Story = {
   parameters: { leaf: "cancelling" },
-  render: running(
-    ["generation", { type: "job.cancel" }],
-    ["generation", { type: "cancel.confirm" }],
-  ),
+  render: running(["order", { type: "job.cancel" }], ["order", { type: "cancel.confirm" }]),
 };
 
 /** The wizard shows the result; the child has done its work. */

@@ -4,7 +4,7 @@ import { useEstimate } from "#src/lib/api/queries.ts";
 import { serverNow } from "#src/lib/browser/clock.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { Feature } from "#wire/values.ts";
-import { mediumOf } from "./generation.messages.ts";
+import { mediumOf } from "./order.messages.ts";
 
 /** Milliseconds since the run was asked for, by the server's clock; ticks every second. */
 export function useElapsed(generation: Generation | null): number {

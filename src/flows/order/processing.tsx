@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { stepsOf } from "#machines/generation/generation.rules.ts";
+import { stepsOf } from "#machines/order/order.rules.ts";
 import { formatClock, formatLength } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
@@ -11,8 +11,8 @@ import { Notice } from "#src/ui/notice.tsx";
 import { StepWedge } from "#src/ui/step-wedge.tsx";
 import { TestStrip } from "#src/ui/test-strip.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { mayCloseTexts, mediumOf, processingTitles, stepTexts } from "./generation.messages.ts";
-import { type GenerationRef, isLinkLost, phaseIndex } from "./generation.select.ts";
+import { mayCloseTexts, mediumOf, processingTitles, stepTexts } from "./order.messages.ts";
+import { isLinkLost, type OrderRef, phaseIndex } from "./order.select.ts";
 import * as s from "./processing.css.ts";
 import { useElapsed, usePhaseTimes, useUsualTime } from "./use-waiting.ts";
 
@@ -23,7 +23,7 @@ export function ProcessingStrip({
   alt,
   tone,
 }: {
-  job: GenerationRef;
+  job: OrderRef;
   /** Null when no picture went in: the wedge stands alone. */
   picture: string | null;
   alt: string;
@@ -59,7 +59,7 @@ export function ProcessingFacts({
   tone,
   inputs,
 }: {
-  job: GenerationRef;
+  job: OrderRef;
   tone: ToolTone;
   /** `role` tells two uses of one picture apart. */
   inputs: { role: string; src: string; name: string }[];

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from "xstate";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
-import { phaseOf } from "#machines/generation/generation.rules.ts";
+import { phaseOf } from "#machines/order/order.rules.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { tryOnInputs } from "#machines/try-on/try-on.fixtures.ts";
 import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
@@ -62,7 +62,7 @@ const lock = (type: string, find: Lock["find"], where = shown): Lock => ({
 });
 
 const face: Face = {
-  walk: walks.generation,
+  walk: walks.order,
   inside: (generation, input, options) => {
     const picked = input === "pickUp";
     const flow = createActor(
@@ -187,4 +187,4 @@ const face: Face = {
 function canOrder({ root }: { root: { getSnapshot(): AnyMachineSnapshot } }): boolean {
   return root.getSnapshot().can({ type: "order.confirm" } as AnyEventObject as never);
 }
-testFace("generation", face, () => coveringPaths(walks.generation));
+testFace("order", face, () => coveringPaths(walks.order));

@@ -1,61 +1,13 @@
-import { assign, raise, sendTo, setup } from "xstate";
+import { assign } from "xstate";
 import type { ErrorCode } from "#wire/errors.ts";
-import type { Generation, Quote } from "#wire/generations.ts";
-import type { OrderInput } from "#wire/tools/tools.ts";
-import { type Feature, isEnded } from "#wire/values.ts";
+import type { Generation } from "#wire/generations.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
-import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import {
-  acceptedValue,
-  carried,
-  type Outcome,
-  outcomeOf,
-  type Refused,
-  refusalOf,
-} from "../kit/outcome.ts";
-import type { ParentRef } from "../kit/parent.ts";
-import { idempotencyKey, phaseOf, waitLimit } from "./generation.rules.ts";
+import { acceptedValue, carried, type Outcome, outcomeOf, refusalOf } from "../kit/outcome.ts";
+import { idempotencyKey } from "./order.rules.ts";
+import { type OrderEvent, orderSetup } from "./order.setup.ts";
 
-export type GenerationReport =
-  | { type: "job.accepted"; generation: Generation }
-  | { type: "job.succeeded"; generation: Generation }
-  | { type: "job.missing" };
-export interface GenerationInput {
-  feature: Feature;
-  request: OrderInput | null;
-  /** A run to pick up instead of ordering a new one. */
-  id: string | null;
-  /** Random, made at the edge: with the intent's number it is the idempotency key. */
-  keyBase: string;
-  parent: ParentRef<GenerationReport>;
-}
-export interface GenerationContext extends GenerationInput {
-  /** Counts orders: every retry of one submit call keeps its number, a new order takes the next. */
-  intent: number;
-  quote: Quote | null;
-  generation: Generation | null;
-  /** 0–100, never falls within one run. */
-  progress: number;
-  refusal: Refused | null;
-  /** A cancel that did not go through, told beside the running job. */
-  cancelFailed: boolean;
-}
-export type GenerationEvent =
-  | { type: "order.confirm" }
-  | { type: "quote.refresh"; request: OrderInput }
-  /** Another order of the same price, such as one more letter of a prompt. */
-  | { type: "request.revise"; request: OrderInput }
-  | { type: "quote.retry" }
-  | { type: "submit.retry" }
-  | { type: "order.again" }
-  | { type: "job.progressed"; generation: Generation }
-  | { type: "stream.lost" }
-  | { type: "job.cancel" }
-  | { type: "cancel.confirm" }
-  | { type: "cancel.keep" }
-  | { type: "check.again" };
-
-type Progressed = Extract<GenerationEvent, { type: "job.progressed" }>;
+type Progressed = Extract<OrderEvent, { type: "job.progressed" }>;
 const generationOf = ({ event }: { event: Progressed }) => event.generation;
 const refusedAs =
   (code: ErrorCode) =>
@@ -85,10 +37,10 @@ const asking = {
   target: "quoting",
   actions: {
     type: "takeRequest",
-    params: ({ event }: { event: Extract<GenerationEvent, { type: "quote.refresh" }> }) => event,
+    params: ({ event }: { event: Extract<OrderEvent, { type: "quote.refresh" }> }) => event,
   },
 } as const;
-type Revise = Extract<GenerationEvent, { type: "request.revise" }>;
+type Revise = Extract<OrderEvent, { type: "request.revise" }>;
 const revised = {
   actions: { type: "takeRequest", params: ({ event }: { event: Revise }) => event },
 } as const;
@@ -102,92 +54,8 @@ const passedOn = { type: "passOn", params: acceptedValue<Generation> } as const;
  * however often it is sent; progress is the server's own and never falls; a lost connection, a
  * closed page or a slow run loses nothing; every end says what it cost and what was returned.
  */
-export const generationMachine = setup({
-  types: {} as {
-    context: GenerationContext;
-    input: GenerationInput;
-    events: GenerationEvent;
-    tags: "busy" | "ended" | "spending";
-  },
-  actors: {
-    getQuote: notProvided<Outcome<Quote>, { feature: Feature; request: OrderInput | null }>(
-      "getQuote",
-    ),
-    submitGeneration: notProvided<Outcome<Generation>, { request: OrderInput | null; key: string }>(
-      "submitGeneration",
-    ),
-    readGeneration: notProvided<Outcome<Generation>, { id: string }>("readGeneration"),
-    cancelGeneration: notProvided<Outcome<Generation>, { id: string }>("cancelGeneration"),
-    watchGeneration: watchNotProvided<GenerationEvent, { id: string }>("watchGeneration"),
-    /** Sends quote.retry when the network is back. */
-    watchNetwork: watchNotProvided<GenerationEvent, undefined>("watchNetwork"),
-  },
-  actions: {
-    takeQuote: assign({ quote: (_, quote: Quote) => quote, refusal: null }),
-    takeRequest: assign({ request: (_, params: { request: OrderInput }) => params.request }),
-    takeGeneration: assign({
-      generation: (_, generation: Generation) => generation,
-      id: (_, generation) => generation.id,
-      progress: ({ context }, generation) =>
-        context.generation?.id === generation.id
-          ? Math.max(context.progress, generation.progress)
-          : generation.progress,
-    }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
-    takeShortage: assign({
-      quote: ({ context }, { refusal: { facts } }: { refusal: Refused }) => {
-        const shown = context.quote as Quote;
-        return {
-          ...shown,
-          cost: facts?.cost ?? shown.cost,
-          balance: facts?.balance ?? 0,
-          affordable: false,
-        };
-      },
-    }),
-    countIntent: assign({
-      intent: ({ context }) => context.intent + 1,
-      generation: null,
-      id: null,
-      progress: 0,
-    }),
-    tellAccepted: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => ({
-        type: "job.accepted" as const,
-        generation: context.generation as Generation,
-      }),
-    ),
-    tellSucceeded: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => ({
-        type: "job.succeeded" as const,
-        generation: context.generation as Generation,
-      }),
-    ),
-    passOn: raise((_, generation: Generation) => ({ type: "job.progressed" as const, generation })),
-    tellMissing: sendTo(({ context }) => context.parent, { type: "job.missing" }),
-  },
-  guards: {
-    hasRunToPickUp: ({ context }) => context.id !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isAffordable: (_, outcome: Outcome<Quote>) => outcome.ok && outcome.value.affordable,
-    isCode: (_, params: { outcome: Outcome<unknown>; code: ErrorCode }) =>
-      !params.outcome.ok && params.outcome.code === params.code,
-    isEndedAs: (_, params: { generation: Generation; status: Generation["status"] }) =>
-      params.generation.status === params.status,
-    isOpen: (_, generation: Generation) => !isEnded(generation),
-    isInPhase: (_, params: { generation: Generation; phase: number }) =>
-      phaseOf(params.generation) === params.phase,
-  },
-  delays: {
-    quoteTimeout: 20_000,
-    submitTimeout: 30_000,
-    pollDelay: 2_000,
-    waitLimit: ({ context }) => waitLimit(context.feature),
-  },
-}).createMachine({
-  id: "generation",
+export const orderMachine = orderSetup.createMachine({
+  id: "order",
   options: CHART_OPTIONS,
   context: ({ input }) => ({
     ...input,
@@ -271,6 +139,7 @@ export const generationMachine = setup({
     },
     submitting: {
       tags: ["busy", "spending"],
+      entry: "tellSending",
       invoke: {
         id: "submitGeneration",
         src: "submitGeneration",
@@ -284,7 +153,7 @@ export const generationMachine = setup({
           {
             guard: { type: "isCode", params: refusedAs("insufficient_credits") },
             target: "insufficient",
-            actions: { type: "takeShortage", params: refusalOf },
+            actions: [{ type: "takeShortage", params: refusalOf }, "tellRefused"],
           },
           { target: "refused", actions: { type: "takeRefusal", params: refusalOf } },
         ],
@@ -294,10 +163,12 @@ export const generationMachine = setup({
     },
     unsent: {
       description: "No answer came. Sending again uses the same key, so it cannot run twice.",
-      on: { "submit.retry": "submitting" },
+      entry: "tellUnanswered",
+      on: { "submit.retry": "submitting", "order.tell": { actions: "tellUnanswered" } },
     },
     refused: {
       description: "The server said no before anything was spent.",
+      entry: "tellRefused",
       on: { "order.again": "quoting", "quote.refresh": asking, "request.revise": askingRevised },
     },
     running: {
@@ -305,9 +176,9 @@ export const generationMachine = setup({
       tags: "spending",
       on: {
         "job.progressed": [
-          endsAs("completed", "#generation.succeeded"),
-          endsAs("failed", "#generation.failed"),
-          endsAs("cancelled", "#generation.cancelled"),
+          endsAs("completed", "#order.succeeded"),
+          endsAs("failed", "#order.failed"),
+          endsAs("cancelled", "#order.cancelled"),
         ],
       },
       after: { waitLimit: "timedOut" },
@@ -368,7 +239,7 @@ export const generationMachine = setup({
                     onDone: [
                       {
                         guard: { type: "isAccepted", params: outcomeOf },
-                        target: "#generation.running.link.streaming",
+                        target: "#order.running.link.streaming",
                         actions: passedOn,
                       },
                       { target: "pausing" },
@@ -386,7 +257,7 @@ export const generationMachine = setup({
             quiet: { on: { "job.cancel": "asking" } },
             asking: {
               entry: assign({ cancelFailed: false }),
-              on: { "cancel.keep": "quiet", "cancel.confirm": "#generation.cancelling" },
+              on: { "cancel.keep": "quiet", "cancel.confirm": "#order.cancelling" },
             },
           },
         },
@@ -414,7 +285,30 @@ export const generationMachine = setup({
         onError: { target: "running", actions: assign({ cancelFailed: true }) },
       },
     },
-    succeeded: { tags: "ended", entry: "tellSucceeded" },
+    succeeded: {
+      description: "What was made can be saved and shared.",
+      tags: "ended",
+      entry: "tellSucceeded",
+      invoke: [
+        {
+          id: "download",
+          src: "download",
+          input: ({ context: { id, feature } }) => ({
+            kind: "generation" as const,
+            id: id ?? "",
+            media: TOOLS[feature].media,
+          }),
+        },
+        {
+          id: "share",
+          src: "share",
+          input: ({ context: { id, generation } }) => ({
+            id: id ?? "",
+            url: generation?.share_url ?? null,
+          }),
+        },
+      ],
+    },
     failed: { tags: "ended", on: { "order.again": "quoting" } },
     cancelled: { tags: "ended", on: { "order.again": "quoting" } },
     timedOut: {

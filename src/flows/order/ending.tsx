@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { isWorthAgain } from "#machines/generation/generation.rules.ts";
+import { isWorthAgain } from "#machines/order/order.rules.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCredits } from "#src/lib/api/queries.ts";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
-import { failureTexts, mayArriveTexts, mediumOf, refusedTitles } from "./generation.messages.ts";
-import type { GenerationRef } from "./generation.select.ts";
+import { failureTexts, mayArriveTexts, mediumOf, refusedTitles } from "./order.messages.ts";
+import type { OrderRef } from "./order.select.ts";
 
 /** "Đã hoàn 1 credit, số dư 5.", from the ledger's own numbers. */
 export function useRefundLine(generation: Generation | null): string {
@@ -36,7 +36,7 @@ export function Ending({
   onAgain,
   remedy = () => null,
 }: {
-  job: GenerationRef;
+  job: OrderRef;
   onAgain: () => void;
   /** What to change after a failure that once more would only meet again. */
   remedy?: ((code: GenerationErrorCode) => ReactNode) | undefined;

@@ -10,15 +10,16 @@ import {
 } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import type { GenerationEvent } from "./generation.machine.ts";
+import type { OrderEvent } from "./order.setup.ts";
 
 const request = {
   feature: "virtual_try_on",
   body: { model: "ast_linh", garment: "ast_sample_ao_dai", category: "all" },
 } as const satisfies OrderInput;
 
-export const generationEvents = {
+export const orderEvents = {
   "order.confirm": [{ type: "order.confirm" }],
+  "order.tell": [{ type: "order.tell" }],
   "quote.refresh": [{ type: "quote.refresh", request }],
   "request.revise": [{ type: "request.revise", request }],
   "quote.retry": [{ type: "quote.retry" }],
@@ -38,9 +39,9 @@ export const generationEvents = {
   "cancel.confirm": [{ type: "cancel.confirm" }],
   "cancel.keep": [{ type: "cancel.keep" }],
   "check.again": [{ type: "check.again" }],
-} satisfies EventFixtures<GenerationEvent>;
+} satisfies EventFixtures<OrderEvent>;
 
-export const generationOutcomes = {
+export const orderOutcomes = {
   getQuote: [accepted(quoteFixture), accepted(shortQuoteFixture), refused("internal")],
   submitGeneration: [
     accepted(generationFixture()),
@@ -55,4 +56,4 @@ export const generationOutcomes = {
   ],
   cancelGeneration: [accepted(cancelledFixture), refused("conflict"), refused("internal")],
 };
-export const generationRequestFixture = request;
+export const orderRequestFixture = request;

@@ -1,0 +1,102 @@
+import { type ActorRef, assign, type EventObject, type Snapshot, sendTo } from "xstate";
+import type { Generation } from "#wire/generations.ts";
+import type { OrderInput } from "#wire/tools/tools.ts";
+import { effectNotProvided } from "./not-provided.ts";
+import { isAnyGone, type Restored, type WizardContext } from "./wizard.ts";
+
+/** What a wizard tells its order. */
+type Told =
+  | { type: "order.tell" }
+  | { type: "quote.refresh"; request: OrderInput }
+  | { type: "request.revise"; request: OrderInput };
+type OrderRef = ActorRef<Snapshot<unknown>, Told>;
+
+/**
+ * The actions every wizard has, by the names its chart and kit/wizard-states.ts use. `choiceOfRun`
+ * is the choice that made a run, `emptyChoice` what starting over puts back.
+ */
+export const wizardActions = <
+  Context extends WizardContext<unknown, string>,
+  Event extends EventObject,
+>({
+  choiceOfRun,
+  emptyChoice,
+  requestOf,
+}: {
+  choiceOfRun: (run: Generation) => Partial<Context>;
+  emptyChoice: Partial<Context>;
+  requestOf: (context: Context) => OrderInput;
+}) => {
+  type Own = WizardContext<unknown, Context["wanted"] & string>;
+  const own = <Params = undefined>(
+    update: (context: Context, params: Params) => Partial<Own>,
+    choice?: (context: Context, params: Params) => Partial<Context> | false,
+  ) =>
+    assign<Context, Event, Params, Event, never>(({ context }, params) => ({
+      ...(update(context, params) as Partial<Context>),
+      ...(choice?.(context, params) || {}),
+    }));
+  const told = (message: (context: Context) => Told) =>
+    sendTo<Context, Event, undefined, OrderRef, Event, never>("order", ({ context }) =>
+      message(context),
+    );
+  type Run = { generation: Generation };
+  return {
+    saveDraft: effectNotProvided("saveDraft"),
+    dropDraft: effectNotProvided("dropDraft"),
+    /** A run that was looked up brings the choice that made it; one just ordered is that choice. */
+    takeRun: own<Run>(
+      ({ orders }, { generation }) => ({ generationId: generation.id, orders: orders + 1 }),
+      ({ generationId }, { generation }) =>
+        generationId === generation.id && choiceOfRun(generation),
+    ),
+    takeResult: own<Run>(
+      (_, { generation }) => ({ result: generation, generationId: generation.id }),
+      (_, { generation }) => choiceOfRun(generation),
+    ),
+    takeOpenRun: own(({ openRun }) => ({ generationId: openRun, openRun: null })),
+    takeRunId: own<{ id: string }>((_, { id }) => ({ generationId: id, notice: null })),
+    takeWanted: own<{ step: Context["wanted"] & string }>((_, { step }) => ({ wanted: step })),
+    clearChoice: own(
+      () => ({ result: null, generationId: null, draft: null, notice: null }),
+      () => emptyChoice,
+    ),
+    forgetRun: own(() => ({ result: null, generationId: null })),
+    forgetWanted: own(() => ({ wanted: null })),
+    dismissNotice: own(() => ({ notice: null })),
+    sayRunIsKept: own(() => ({ notice: "run_kept" })),
+    sayRunIsMissing: own(() => ({ notice: "run_missing" })),
+    askHowItStands: told(() => ({ type: "order.tell" })),
+    /** The same price for another order, such as one more letter of a prompt. */
+    reviseRequest: told((context) => ({ type: "request.revise", request: requestOf(context) })),
+    /** An order that may have another price. */
+    refreshQuote: told((context) => ({ type: "quote.refresh", request: requestOf(context) })),
+  };
+};
+
+/** A draft's settings, and its pictures as the server has them now. */
+export const takeRestored = <
+  Draft extends { version: number },
+  Role extends string,
+  Context extends WizardContext<Draft, string>,
+>(
+  context: Context,
+  idsOf: (draft: Draft | null) => Readonly<Record<Role, string | null>>,
+  { assets, openRun }: Restored<Role>,
+) => {
+  // Only restored from a draft.
+  const { version: _, ...settings } = context.draft as Draft;
+  const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
+  return { ...settings, ...assets, openRun, notice };
+};
+
+type Known = Pick<WizardContext<unknown, string>, "generationId" | "openRun" | "draft">;
+
+/** The rules every wizard has. */
+export const wizardGuards = {
+  hasRun: ({ context }: { context: Known }) => context.generationId !== null,
+  isOtherRun: ({ context }: { context: Known }, { id }: { id: string }) =>
+    context.generationId !== id,
+  hasOpenRun: ({ context }: { context: Known }) => context.openRun !== null,
+  hasDraft: ({ context }: { context: Known }) => context.draft !== null,
+};

@@ -1,0 +1,112 @@
+import { assign, setup } from "xstate";
+import type { Asset } from "#wire/assets.ts";
+import type { GarmentCategory } from "#wire/values.ts";
+import {
+  type AssetPickerReport,
+  assetPickerMachine,
+} from "../asset-picker/asset-picker.machine.ts";
+import { notProvided } from "../kit/not-provided.ts";
+import {
+  type DraftToRestore,
+  isAnyGone,
+  type Restored,
+  type WizardChildren,
+  type WizardContext,
+  type WizardEvent,
+  type WizardInput,
+} from "../kit/wizard.ts";
+import { wizardActions, wizardGuards } from "../kit/wizard-actions.ts";
+import { orderMachine } from "../order/order.machine.ts";
+import type { OrderReport } from "../order/order.setup.ts";
+import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
+import {
+  choiceOfRun,
+  emptyChoice,
+  garmentReasons,
+  idsOf,
+  modelReasons,
+  orderReasons,
+  requestOf,
+  type TryOnChoice,
+  type TryOnDraft,
+  type TryOnRole,
+} from "./try-on.rules.ts";
+import type { TryOnStep } from "./try-on.steps.ts";
+
+export type TryOnInput = WizardInput<TryOnDraft, TryOnStep>;
+export interface TryOnContext extends TryOnChoice, WizardContext<TryOnDraft, TryOnStep> {
+  filter: GarmentCategory;
+  /** The step from which starting over was asked: keeping goes back to it. */
+  askedAt: "model" | "outfit";
+}
+export type TryOnEvent =
+  | WizardEvent<TryOnStep>
+  | { type: "model.choose"; asset: Asset }
+  | { type: "garment.choose"; asset: Asset; category: GarmentCategory }
+  | { type: "category.choose"; category: GarmentCategory }
+  | { type: "filter.choose"; category: GarmentCategory }
+  | AssetPickerReport
+  | UploadReport
+  | OrderReport;
+
+/** What the chart's names stand for. */
+export const tryOnSetup = setup({
+  types: {} as {
+    context: TryOnContext;
+    input: TryOnInput;
+    events: TryOnEvent;
+    tags: "busy";
+    children: WizardChildren;
+  },
+  actors: {
+    loadDraft: notProvided<Restored<TryOnRole>, DraftToRestore<TryOnRole>>("loadDraft"),
+    upload: uploadMachine,
+    order: orderMachine,
+    assetPicker: assetPickerMachine,
+  },
+  actions: {
+    ...wizardActions<TryOnContext, TryOnEvent>({
+      choiceOfRun,
+      emptyChoice: { ...emptyChoice, filter: "all" },
+      requestOf,
+    }),
+    takeRestored: assign(({ context }, { assets, openRun }: Restored<TryOnRole>) => ({
+      ...assets,
+      openRun,
+      category: context.draft?.category ?? "all",
+      notice: isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice,
+    })),
+    takeModel: assign({ model: (_, params: { asset: Asset }) => params.asset, notice: null }),
+    takeGarment: assign((_, params: { asset: Asset; category: GarmentCategory }) => ({
+      garment: params.asset,
+      category: params.category,
+      notice: null,
+    })),
+    takeCategory: assign({
+      category: (_, params: { category: GarmentCategory }) => params.category,
+    }),
+  },
+  guards: {
+    ...wizardGuards,
+    hasModel: ({ context }) => modelReasons(context).length === 0,
+    hasGarment: ({ context }) => garmentReasons(context).length === 0,
+    canOrder: ({ context }) => orderReasons(context).length === 0,
+    /** The choice holds as far as the step where the order is looked over. */
+    mayReview: ({ context }) => orderReasons(context).length === 0,
+    hasDraft: ({ context }) => context.draft?.model != null || context.draft?.garment != null,
+    isModelChosen: ({ context }) => context.model !== null,
+    isGarmentChosen: ({ context }) => context.garment !== null,
+    hasSomethingToLose: ({ context }) => context.model !== null || context.garment !== null,
+    wasAskedAtModel: ({ context }) => context.askedAt === "model",
+    wantsModel: ({ context }) => context.wanted === "model",
+    wantsReview: ({ context }) => context.wanted !== "outfit",
+    isModel: (_, params: { step: TryOnStep }) => params.step === "model",
+    mayOpenOutfit: ({ context }, params: { step: TryOnStep }) =>
+      params.step === "outfit" && modelReasons(context).length === 0,
+    mayOpenReview: ({ context }, params: { step: TryOnStep }) =>
+      params.step === "review" && orderReasons(context).length === 0,
+    mayJump: ({ context }, { step }: { step: TryOnStep }) =>
+      step === "model" || (step === "outfit" ? modelReasons : orderReasons)(context).length === 0,
+  },
+  delays: { draftTimeout: 15_000 },
+});
