@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { acceptedValue, carried, type Outcome, outcomeOf } from "../kit/outcome.ts";
+import { acceptedValue, carried, isAccepted, type Outcome, outcomeOf } from "../kit/outcome.ts";
 import { type Claims, isAdmin } from "./admin-access.rules.ts";
 
 export interface AdminAccessContext {
@@ -36,7 +36,7 @@ export const adminAccessMachine = setup({
   guards: {
     hasHashes: ({ context }) => context.hashes !== null,
     isAdmin: ({ context }) => isAdmin(context.claims, context.hashes ?? []),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
 }).createMachine({
   id: "adminAccess",

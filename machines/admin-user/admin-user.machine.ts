@@ -10,6 +10,8 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
+  refusalTaken,
+  isAccepted as wasAccepted,
 } from "../kit/outcome.ts";
 import {
   changesOf,
@@ -77,14 +79,14 @@ export const adminUserMachine = setup({
     takeProblems: assign({
       problems: ({ context: { user, draft } }) => (user && draft ? problemsOf(user, draft) : []),
     }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     clearRefusal: assign({ refusal: null, problems: [] }),
     /** The lists show something else now. */
     sayChanged: effectNotProvided("sayChanged"),
     close: effectNotProvided("close"),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted: wasAccepted,
     isChanged: ({ context: { user, draft } }) =>
       user !== null && draft !== null && isChanged(user, draft),
     isWhole: ({ context: { user, draft } }) =>

@@ -10,6 +10,14 @@ const refusedTo = <Target extends string>(target: Target) =>
 const missed = <Target extends string>(target: Target) =>
   ({ target, actions: [{ type: "takeRefusal", params: unreachable }] }) as const;
 const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
+const taken = <Target extends string, Action extends string>(target: Target, type: Action) =>
+  ({ guard: isAccepted, target, actions: { type, params: acceptedValue } }) as const;
+/** What can be done with the open token. */
+const deeds = {
+  "token.toggle": "toggling",
+  "token.regenerate": "regenerating",
+  "token.delete": "deleting",
+} as const;
 
 /** What the server's list shows of the open token, where that settles the matter. */
 const seen = <Guard extends string, Target extends string>(type: Guard, target: Target) =>
@@ -46,14 +54,7 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
       invoke: {
         id: "loadTokens",
         src: "loadTokens",
-        onDone: [
-          {
-            guard: isAccepted,
-            target: "list",
-            actions: { type: "takePage", params: acceptedValue },
-          },
-          refusedTo("loadFailed"),
-        ],
+        onDone: [taken("list", "takePage"), refusedTo("loadFailed")],
         onError: missed("loadFailed"),
       },
       after: { loadTimeout: missed("loadFailed") },
@@ -98,14 +99,7 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
             id: "createToken",
             src: "createToken",
             input: ({ context }) => context.draft,
-            onDone: [
-              {
-                guard: isAccepted,
-                target: "#apiTokens.revealing",
-                actions: { type: "takeIssued", params: acceptedValue },
-              },
-              refusedTo("checking"),
-            ],
+            onDone: [taken("#apiTokens.revealing", "takeIssued"), refusedTo("checking")],
             onError: missed("checking"),
           },
           after: { changeTimeout: missed("checking") },
@@ -126,11 +120,7 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
                   { type: "takePage", params: acceptedValue },
                 ],
               },
-              {
-                guard: isAccepted,
-                target: "failed",
-                actions: { type: "takePage", params: acceptedValue },
-              },
+              taken("failed", "takePage"),
               refusedTo("unsure"),
             ],
             onError: missed("unsure"),
@@ -182,11 +172,7 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
       on: { "details.close": "list" },
       states: {
         viewing: {
-          on: {
-            "token.toggle": "toggling",
-            "token.regenerate": "regenerating",
-            "token.delete": "deleting",
-          },
+          on: deeds,
         },
         toggling: {
           tags: "busy",
@@ -200,24 +186,13 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
               id: openId ?? "",
               active: !tokens.find(({ id }) => id === openId)?.active,
             }),
-            onDone: [
-              {
-                guard: isAccepted,
-                target: "viewing",
-                actions: { type: "takeToken", params: acceptedValue },
-              },
-              refusedTo("checking"),
-            ],
+            onDone: [taken("viewing", "takeToken"), refusedTo("checking")],
             onError: missed("checking"),
           },
           after: { changeTimeout: missed("checking") },
         },
         toggleFailed: {
-          on: {
-            "token.toggle": "toggling",
-            "token.regenerate": "regenerating",
-            "token.delete": "deleting",
-          },
+          on: deeds,
         },
         checking: {
           description: "What came of it is read from the server before anything is said.",
@@ -267,11 +242,7 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
                 src: "regenerateToken",
                 input: ({ context }) => ({ id: context.openId ?? "" }),
                 onDone: [
-                  {
-                    guard: isAccepted,
-                    target: "#apiTokens.revealing",
-                    actions: { type: "takeIssued", params: acceptedValue },
-                  },
+                  taken("#apiTokens.revealing", "takeIssued"),
                   refusedTo("#apiTokens.details.checking"),
                 ],
                 onError: missed("#apiTokens.details.checking"),

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import type { Token, TokenStats } from "#wire/tokens.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import type { Outcome, Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusalTaken } from "../kit/outcome.ts";
 import {
   createReasons,
   emptyDraft,
@@ -101,12 +101,12 @@ export const apiTokensSetup = setup({
       openId: madeOf(context.tokens, tokens, context.draft)?.id ?? null,
       deed: null,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     clearRefusal: assign({ refusal: null }),
     sayDeleted: effectNotProvided("sayDeleted"),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     hasTokens: ({ context }) => context.tokens.length > 0,
     mayCreate: ({ context }) => createReasons(context.tokens, context.hasApi).length === 0,
     isWhole: ({ context }) => problemsOf(context.draft).length === 0,

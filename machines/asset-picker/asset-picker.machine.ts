@@ -7,10 +7,12 @@ import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
   carried,
+  isAccepted,
   type Outcome,
   outcomeOf,
   type Refused,
   refusalOf,
+  refusalTaken,
 } from "../kit/outcome.ts";
 import { asParent, type ParentRef } from "../kit/parent.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
@@ -97,7 +99,7 @@ export const assetPickerMachine = setup({
       picked: asset,
     })),
     takePicked: assign({ picked: (_, { asset }: { asset: Asset }) => asset }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, asset: Asset) => ({ type: "asset.picked" as const, asset }),
@@ -105,7 +107,7 @@ export const assetPickerMachine = setup({
     sayAssetError: effectNotProvided("sayAssetError"),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isAnyListed: (_, outcome: Outcome<AssetsPage>) =>
       outcome.ok && withPage([], outcome.value.items).length > 0,
     hasMore: ({ context }) => context.cursor !== null,

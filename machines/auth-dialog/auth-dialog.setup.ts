@@ -5,7 +5,7 @@ import {
   googleSignInMachine,
 } from "../google-sign-in/google-sign-in.machine.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
 import {
   codeProblems,
   forgotProblems,
@@ -130,7 +130,7 @@ export const dialog = setup({
     isValidCode: ({ context }, params: { code: string }) =>
       isClean(codeProblems(params.code, context.email)),
     isValidForgot: (_, params: { email: string }) => isClean(forgotProblems(params.email)),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isRefusedFor: (_, params: { outcome: Outcome<unknown>; code: string }) =>
       !params.outcome.ok && params.outcome.code === params.code,
     isTooSoon: (_, outcome: Outcome<unknown>) => waitOf(outcome) > 0,

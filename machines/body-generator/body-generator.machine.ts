@@ -3,7 +3,7 @@ import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { carried } from "../kit/outcome.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
-import { foundAgain, HEARD_ANYWHERE, ordered, orderReports } from "../kit/wizard-states.ts";
+import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
 import { emptyChoice, requestOf, restoreOf } from "./body-generator.rules.ts";
 import { bodyGeneratorSetup } from "./body-generator.setup.ts";
 
@@ -95,11 +95,11 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
     order: {
       initial: "review",
       invoke: orderOf("body_generator", requestOf),
-      on: orderReports("review"),
       states: {
         review: {
           on: {
             "order.confirm": { guard: "canOrder", actions: forwardTo("order") },
+            "order.sending": "sending",
             ...ways,
           },
         },

@@ -7,10 +7,12 @@ import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
   carried,
+  isAccepted,
   type Outcome,
   outcomeOf,
   type Refused,
   refusalOf,
+  refusalTaken,
 } from "../kit/outcome.ts";
 import { type Arrival, type CheckoutChoice, orderReasons, planOf } from "./checkout.rules.ts";
 
@@ -95,7 +97,7 @@ export const checkoutMachine = setup({
       planId: order.plan_id,
       cycle: order.cycle,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     clearRefusal: assign({ refusal: null }),
     newIntent: assign(({ context }) => ({
       intents: context.intents + 1,
@@ -113,7 +115,7 @@ export const checkoutMachine = setup({
     isForSale: ({ context }, { planId }: { planId: PlanId }) =>
       orderReasons(planOf(context.plans, planId)).length === 0,
     isAnyPlan: (_, outcome: Outcome<readonly Plan[]>) => outcome.ok && outcome.value.length > 0,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isAt: ({ context }, { status }: { status: CheckoutStatus }) => context.order?.status === status,
     isExpected: ({ context }) => context.arrival === "success",
   },

@@ -1,7 +1,15 @@
 import { assign, setup } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided } from "../kit/not-provided.ts";
-import { carried, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  carried,
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  refusalTaken,
+} from "../kit/outcome.ts";
 
 /** What is consented to; another wording is another version. */
 export const CONSENT_VERSION = "2026-11";
@@ -32,13 +40,13 @@ export const consentMachine = setup({
   actions: {
     takeUser: assign({ userId: (_, params: { userId: string }) => params.userId }),
     noteGiven: assign({ givenBy: ({ context }) => context.userId }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     forgetRefusal: assign({ refusal: null }),
   },
   guards: {
     isNew: ({ context }, params: { userId: string }) => params.userId !== context.givenBy,
     isTicked: (_, params: { on: boolean }) => params.on,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
 }).createMachine({
   id: "consent",

@@ -2,7 +2,15 @@ import { assign, setup } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { acceptedValue, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  acceptedValue,
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  refusalTaken,
+} from "../kit/outcome.ts";
 
 /** What Google sent back in the address; null for what it left out. */
 export interface GoogleReturn {
@@ -53,7 +61,7 @@ export const googleCallbackMachine = setup({
     closeWindow: effectNotProvided("closeWindow"),
     sayFailed: effectNotProvided<{ way: "code" | "firebase"; refusal: Refused }>("sayFailed"),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof | null }) => params.proof }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
   },
   guards: {
     isByFirebase: ({ context }) => context.isByFirebase,
@@ -64,7 +72,7 @@ export const googleCallbackMachine = setup({
     isOfAnotherWindow: ({ context }) => context.state !== context.expected,
     isDeclined: ({ context }) => context.error === "access_denied",
     isRefusedByGoogle: ({ context }) => context.error !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
   delays: { collectTimeout: 20_000 },
 }).createMachine({

@@ -3,7 +3,15 @@ import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { acceptedValue, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  acceptedValue,
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  refusalTaken,
+} from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 
 /** How this server signs people in with Google. */
@@ -61,12 +69,12 @@ export const googleSignInMachine = setup({
       settings: (_, params: { settings: GoogleSettings | null }) => params.settings,
     }),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof }) => params.proof }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     forgetTry: assign({ proof: null, refusal: null }),
     tellParent: sendTo(({ context }) => context.parent, { type: "google.entered" }),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isSetUp: (_, outcome: Outcome<GoogleSettings | null>) => outcome.ok && outcome.value !== null,
     isBlocked: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === "popup_blocked",
     isClosed: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === "popup_closed",

@@ -5,7 +5,7 @@ import { carried } from "../kit/outcome.ts";
 import { asParent } from "../kit/parent.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
-import { foundAgain, HEARD_ANYWHERE, ordered, orderReports } from "../kit/wizard-states.ts";
+import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
 import { emptyChoice, requestOf, restoreOf } from "./hairstyle.rules.ts";
 import { hairstyleSetup, noMask } from "./hairstyle.setup.ts";
 
@@ -87,7 +87,6 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
     order: {
       initial: "customise",
       invoke: orderOf("hairstyle_changer", requestOf),
-      on: orderReports("customise"),
       states: {
         customise: {
           invoke: {
@@ -118,6 +117,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
               reenter: true,
               actions: [assign({ color: null, prompt: "", ...noMask }), ...revised],
             },
+            "order.sending": "sending",
             ...ways,
           },
         },

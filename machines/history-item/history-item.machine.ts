@@ -6,7 +6,14 @@ import { isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  refusalTaken,
+} from "../kit/outcome.ts";
 import { shareMachine } from "../share/share.machine.ts";
 
 export interface HistoryItemInput {
@@ -50,11 +57,11 @@ export const historyItemMachine = setup({
     sayHidden: effectNotProvided("sayHidden"),
     hush: effectNotProvided("hush"),
     sayKept: effectNotProvided("sayKept"),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
   },
   guards: {
     isEnded: ({ context }) => isEnded(context.generation),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
   delays: { undoDelay: 6_000, deleteTimeout: timeoutFor("/api/generations/:id") },
 }).createMachine({

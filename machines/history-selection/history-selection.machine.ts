@@ -2,7 +2,15 @@ import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { carried, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  carried,
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  refusalTaken,
+} from "../kit/outcome.ts";
 import {
   type Chosen,
   deleteReasons,
@@ -61,7 +69,7 @@ export const historySelectionMachine = setup({
         context.chosen.filter(({ id }) => kept.includes(id)),
     }),
     clear: assign({ chosen: [], refusal: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     sayHidden: effectNotProvided("sayHidden"),
     hush: effectNotProvided("hush"),
     sayKept: effectNotProvided("sayKept"),
@@ -69,7 +77,7 @@ export const historySelectionMachine = setup({
   guards: {
     mayDelete: ({ context }) => deleteReasons(context.chosen).length === 0,
     mayDownload: ({ context }) => downloadReasons(context.chosen).length === 0,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isAllGone: (_, { kept }: { kept: string[] }) => kept.length === 0,
   },
   delays: {

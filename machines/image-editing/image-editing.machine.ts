@@ -3,7 +3,7 @@ import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { carried } from "../kit/outcome.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
-import { foundAgain, HEARD_ANYWHERE, ordered, orderReports } from "../kit/wizard-states.ts";
+import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
 import { emptyChoice, requestOf, restoreOf } from "./image-editing.rules.ts";
 import { type ImageEditingContext, imageEditingSetup, parentOf } from "./image-editing.setup.ts";
 
@@ -66,7 +66,6 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
       invoke: orderOf("image_editing", (context: ImageEditingContext) =>
         requestOf(context, parentOf(context)),
       ),
-      on: orderReports("describe"),
       states: {
         describe: {
           on: {
@@ -85,6 +84,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
                 ...changed,
               ],
             },
+            "order.sending": "sending",
             ...ways,
           },
         },

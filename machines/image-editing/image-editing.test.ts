@@ -3,6 +3,7 @@ import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { wizardJourneys } from "#tests/support/wizard-journeys.ts";
 import type { Asset } from "#wire/assets.ts";
+import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { editedFixture, editingFixture, sourceFixture, tinyFixture } from "#wire/wire.fixtures.ts";
 import {
@@ -36,11 +37,16 @@ const atDescribe = async () => {
   it.heard();
   return it;
 };
+/** Ordered, accepted and made. */
+const made = async (it: ReturnType<typeof wizard>, generation: Generation) => {
+  await it.send({ type: "order.sending" });
+  await it.send({ type: "job.accepted", generation: { ...editingFixture, id: generation.id } });
+  await it.send({ type: "job.succeeded", generation });
+};
 const atResult = async () => {
   const it = await atDescribe();
   await it.send({ type: "prompt.change", prompt: "Làm mờ nền" });
-  await it.send({ type: "job.accepted", generation: editingFixture });
-  await it.send({ type: "job.succeeded", generation: editedFixture });
+  await made(it, editedFixture);
   it.heard();
   return it;
 };
@@ -242,14 +248,14 @@ describe("the chain", () => {
     await it.send({ type: "edit.again" });
     const inputs = [{ role: "source_image" as const, asset: edited }];
     const again = { ...editedFixture, id: "gen_again", inputs };
-    await it.send({ type: "job.succeeded", generation: again });
+    await made(it, again);
     await it.send({ type: "edit.again" });
     const chain = [
       { asset: sourceFixture, generationId: null },
       { asset: edited, generationId: "gen_edit" },
     ];
     expect(it.context<ImageEditingContext>().chain).toEqual(chain);
-    await it.send({ type: "job.succeeded", generation: again });
+    await made(it, again);
     expect(it.heard()).toEqual(["saveDraft", "dropDraft", "saveDraft", "dropDraft"]);
     expect(it.can({ type: "chain.open", index: 2 })).toBe(false);
     expect(await it.send({ type: "chain.open", index: 1 })).toEqual({ order: "describe" });
@@ -263,14 +269,14 @@ describe("the chain", () => {
   });
   test("a run whose own picture is gone begins the chain at its result", async () => {
     const it = wizard("pickedUp");
-    await it.send({ type: "job.succeeded", generation: { ...editedFixture, inputs: [] } });
+    await made(it, { ...editedFixture, inputs: [] });
     await it.send({ type: "edit.again" });
     expect(it.context<ImageEditingContext>()).toMatchObject({ image: edited, chain: [] });
     expect(it.heard()).toEqual(["dropDraft", "saveDraft"]);
   });
   test("a run without a picture has nothing to edit further", async () => {
     const it = wizard("pickedUp");
-    await it.send({ type: "job.succeeded", generation: { ...editedFixture, result: null } });
+    await made(it, { ...editedFixture, result: null });
     expect(it.can({ type: "edit.again" })).toBe(false);
     expect(it.heard()).toEqual(["dropDraft"]);
   });

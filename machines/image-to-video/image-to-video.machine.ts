@@ -3,7 +3,7 @@ import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { carried } from "../kit/outcome.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
-import { foundAgain, HEARD_ANYWHERE, ordered, orderReports } from "../kit/wizard-states.ts";
+import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
 import { emptyChoice, requestOf, restoreOf } from "./image-to-video.rules.ts";
 import { imageToVideoSetup } from "./image-to-video.setup.ts";
 
@@ -64,7 +64,6 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
     order: {
       initial: "configure",
       invoke: orderOf("image_to_video", requestOf),
-      on: orderReports("configure"),
       states: {
         configure: {
           on: {
@@ -119,6 +118,7 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
                 ...changed,
               ],
             },
+            "order.sending": "sending",
             ...ways,
           },
         },

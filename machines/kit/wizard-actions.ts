@@ -6,7 +6,6 @@ import { isAnyGone, type Restored, type WizardContext } from "./wizard.ts";
 
 /** What a wizard tells its order. */
 type Told =
-  | { type: "order.tell" }
   | { type: "quote.refresh"; request: OrderInput }
   | { type: "request.revise"; request: OrderInput };
 type OrderRef = ActorRef<Snapshot<unknown>, Told>;
@@ -66,7 +65,6 @@ export const wizardActions = <
     dismissNotice: own(() => ({ notice: null })),
     sayRunIsKept: own(() => ({ notice: "run_kept" })),
     sayRunIsMissing: own(() => ({ notice: "run_missing" })),
-    askHowItStands: told(() => ({ type: "order.tell" })),
     /** The same price for another order, such as one more letter of a prompt. */
     reviseRequest: told((context) => ({ type: "request.revise", request: requestOf(context) })),
     /** An order that may have another price. */

@@ -57,19 +57,6 @@ export const foundAgain = <First extends string, Draft, Role extends string>(
     },
   }) as const;
 
-/** What the order's machine reports; `review` is the state in which the order may be changed. */
-export const orderReports = <Review extends string>(review: Review) =>
-  ({
-    "order.sending": ".sending",
-    "order.unanswered": ".unanswered",
-    "order.refused": `.${review}`,
-    "job.accepted": { target: ".generating", actions: { type: "takeRun", params: carried } },
-    "job.succeeded": {
-      target: ".result",
-      actions: [{ type: "takeResult", params: carried }, "dropDraft"],
-    },
-  }) as const;
-
 /**
  * The order beyond the step where it is looked over. `ways` are that step's ways out, and `review`
  * its name; `id` is the chart's, `first` its first step.
@@ -96,23 +83,39 @@ export const ordered = <
     guard: { type: "mayJump", params: carried },
     target: `#${id}.opening`,
   } as const;
+  const sending = `#${id}.order.sending` as const;
+  const takeRun = { type: "takeRun", params: carried } as const;
   const takeWanted = { type: "takeWanted", params: carried } as const;
   return {
     asking: {
       description: "The question about starting over; the order stays as it is.",
-      on: { "over.confirm": over, "over.keep": { target: review, actions: "askHowItStands" } },
+      on: { "over.confirm": over, "over.keep": review },
     },
     sending: {
       description: "On its way: until the answer is known nothing changes and nothing leads out.",
-      on: { "run.open": {} },
+      on: {
+        "run.open": {},
+        "order.unanswered": "unanswered",
+        "order.refused": review,
+        "job.accepted": { target: "generating", actions: takeRun },
+      },
     },
     unanswered: {
       description: "It may have been taken: sent again it must be the same, so nothing changes.",
-      on: ways,
+      initial: "still",
+      states: {
+        still: { on: { ...ways, "order.sending": sending } },
+        asking: { on: { "over.confirm": over, "over.keep": "still" } },
+      },
     },
     generating: {
       description: "The child tells how it goes; leaving never stops it.",
       on: {
+        "job.accepted": { actions: takeRun },
+        "job.succeeded": {
+          target: "result",
+          actions: [{ type: "takeResult", params: carried }, "dropDraft"],
+        },
         "job.missing": {
           target: `#${id}.${first}`,
           actions: ["forgetRun", "sayRunIsMissing"],

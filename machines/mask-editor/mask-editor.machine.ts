@@ -6,10 +6,12 @@ import { notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
   carried,
+  isAccepted,
   type Outcome,
   outcomeOf,
   type Refused,
   refusalOf,
+  refusalTaken,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 import {
@@ -113,7 +115,7 @@ export const maskEditorMachine = setup({
       entries: [...context.entries, { kind: "clear" as const }],
       undone: [],
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     tellPainted: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: "mask.painted" as const, entries: context.entries }),
@@ -132,7 +134,7 @@ export const maskEditorMachine = setup({
     canUndo: ({ context }) => context.entries.length > 0,
     canRedo: ({ context }) => context.undone.length > 0,
     isErasing: (_, params: { tool: MaskTool }) => params.tool === "erase",
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
   delays: { storeTimeout: timeoutFor("/api/assets") },
 }).createMachine({

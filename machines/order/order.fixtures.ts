@@ -19,7 +19,6 @@ const request = {
 
 export const orderEvents = {
   "order.confirm": [{ type: "order.confirm" }],
-  "order.tell": [{ type: "order.tell" }],
   "quote.refresh": [{ type: "quote.refresh", request }],
   "request.revise": [{ type: "request.revise", request }],
   "quote.retry": [{ type: "quote.retry" }],

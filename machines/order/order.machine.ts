@@ -1,4 +1,3 @@
-import { assign } from "xstate";
 import type { ErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
@@ -12,22 +11,16 @@ const generationOf = ({ event }: { event: Progressed }) => event.generation;
 const refusedAs =
   (code: ErrorCode) =>
   ({ event }: { event: { output: Outcome<unknown> } }) => ({ outcome: event.output, code });
-/** The run ended: its end is a state of its own. */
-const endsAs = <Target extends string>(status: Generation["status"], target: Target) =>
+/** The run is told to stand in a step, or to have come to an end. */
+const progressedTo = <Guard extends string, const Facts extends object, Target extends string>(
+  type: Guard,
+  facts: Facts,
+  target: Target,
+) =>
   ({
     guard: {
-      type: "isEndedAs",
-      params: ({ event }: { event: Progressed }) => ({ generation: event.generation, status }),
-    },
-    target,
-    actions: { type: "takeGeneration", params: generationOf },
-  }) as const;
-/** The run stands in its step of that number. */
-const reaches = <Target extends string>(phase: number, target: Target) =>
-  ({
-    guard: {
-      type: "isInPhase",
-      params: ({ event }: { event: Progressed }) => ({ generation: event.generation, phase }),
+      type,
+      params: ({ event }: { event: Progressed }) => ({ generation: event.generation, ...facts }),
     },
     target,
     actions: { type: "takeGeneration", params: generationOf },
@@ -48,6 +41,25 @@ const revised = {
 const askingRevised = { ...revised, target: "quoting" } as const;
 /** What was read goes through the same transitions as what the stream tells. */
 const passedOn = { type: "passOn", params: acceptedValue<Generation> } as const;
+const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
+const readOn = <Target extends string>(target: Target) =>
+  ({ guard: isAccepted, target, actions: passedOn }) as const;
+/** There is a run: it is told, and followed. */
+const followed = {
+  guard: isAccepted,
+  target: "running",
+  actions: [
+    { type: "takeGeneration", params: acceptedValue<Generation> },
+    "tellAccepted",
+    passedOn,
+  ],
+} as const;
+const ofRun = <Name extends string>(name: Name) =>
+  ({
+    id: name,
+    src: name,
+    input: ({ context }: { context: { id: string | null } }) => ({ id: context.id ?? "" }),
+  }) as const;
 
 /**
  * Promises: nothing is spent before the cost was shown and confirmed; a confirmed order runs once
@@ -72,15 +84,9 @@ export const orderMachine = orderSetup.createMachine({
     finding: {
       tags: "busy",
       invoke: {
-        id: "readGeneration",
-        src: "readGeneration",
-        input: ({ context }) => ({ id: context.id ?? "" }),
+        ...ofRun("readGeneration"),
         onDone: [
-          {
-            guard: { type: "isAccepted", params: outcomeOf },
-            target: "running",
-            actions: [{ type: "takeGeneration", params: acceptedValue }, "tellAccepted", passedOn],
-          },
+          followed,
           { guard: { type: "isCode", params: refusedAs("not_found") }, target: "missing" },
           { target: "unfound" },
         ],
@@ -113,7 +119,7 @@ export const orderMachine = orderSetup.createMachine({
             actions: { type: "takeQuote", params: acceptedValue },
           },
           {
-            guard: { type: "isAccepted", params: outcomeOf },
+            guard: isAccepted,
             target: "insufficient",
             actions: { type: "takeQuote", params: acceptedValue },
           },
@@ -145,11 +151,7 @@ export const orderMachine = orderSetup.createMachine({
         src: "submitGeneration",
         input: ({ context }) => ({ request: context.request, key: idempotencyKey(context) }),
         onDone: [
-          {
-            guard: { type: "isAccepted", params: outcomeOf },
-            target: "running",
-            actions: [{ type: "takeGeneration", params: acceptedValue }, "tellAccepted", passedOn],
-          },
+          followed,
           {
             guard: { type: "isCode", params: refusedAs("insufficient_credits") },
             target: "insufficient",
@@ -164,7 +166,7 @@ export const orderMachine = orderSetup.createMachine({
     unsent: {
       description: "No answer came. Sending again uses the same key, so it cannot run twice.",
       entry: "tellUnanswered",
-      on: { "submit.retry": "submitting", "order.tell": { actions: "tellUnanswered" } },
+      on: { "submit.retry": "submitting" },
     },
     refused: {
       description: "The server said no before anything was spent.",
@@ -176,9 +178,9 @@ export const orderMachine = orderSetup.createMachine({
       tags: "spending",
       on: {
         "job.progressed": [
-          endsAs("completed", "#order.succeeded"),
-          endsAs("failed", "#order.failed"),
-          endsAs("cancelled", "#order.cancelled"),
+          progressedTo("isEndedAs", { status: "completed" }, "#order.succeeded"),
+          progressedTo("isEndedAs", { status: "failed" }, "#order.failed"),
+          progressedTo("isEndedAs", { status: "cancelled" }, "#order.cancelled"),
         ],
       },
       after: { waitLimit: "timedOut" },
@@ -187,9 +189,9 @@ export const orderMachine = orderSetup.createMachine({
           initial: "queued",
           on: {
             "job.progressed": [
-              reaches(0, ".analyzing"),
-              reaches(1, ".processing"),
-              reaches(2, ".generating"),
+              progressedTo("isInPhase", { phase: 0 }, ".analyzing"),
+              progressedTo("isInPhase", { phase: 1 }, ".processing"),
+              progressedTo("isInPhase", { phase: 2 }, ".generating"),
               {
                 guard: { type: "isOpen", params: generationOf },
                 actions: { type: "takeGeneration", params: generationOf },
@@ -203,25 +205,14 @@ export const orderMachine = orderSetup.createMachine({
           states: {
             streaming: {
               invoke: {
-                id: "watchGeneration",
-                src: "watchGeneration",
-                input: ({ context }) => ({ id: context.id ?? "" }),
+                ...ofRun("watchGeneration"),
               },
               on: { "stream.lost": "reading" },
             },
             reading: {
               invoke: {
-                id: "readGeneration",
-                src: "readGeneration",
-                input: ({ context }) => ({ id: context.id ?? "" }),
-                onDone: [
-                  {
-                    guard: { type: "isAccepted", params: outcomeOf },
-                    target: "pausing",
-                    actions: passedOn,
-                  },
-                  { target: "lost" },
-                ],
+                ...ofRun("readGeneration"),
+                onDone: [readOn("pausing"), { target: "lost" }],
                 onError: "lost",
               },
             },
@@ -233,17 +224,8 @@ export const orderMachine = orderSetup.createMachine({
                 pausing: { after: { pollDelay: "reading" } },
                 reading: {
                   invoke: {
-                    id: "readGeneration",
-                    src: "readGeneration",
-                    input: ({ context }) => ({ id: context.id ?? "" }),
-                    onDone: [
-                      {
-                        guard: { type: "isAccepted", params: outcomeOf },
-                        target: "#order.running.link.streaming",
-                        actions: passedOn,
-                      },
-                      { target: "pausing" },
-                    ],
+                    ...ofRun("readGeneration"),
+                    onDone: [readOn("#order.running.link.streaming"), { target: "pausing" }],
                     onError: "pausing",
                   },
                 },
@@ -256,7 +238,7 @@ export const orderMachine = orderSetup.createMachine({
           states: {
             quiet: { on: { "job.cancel": "asking" } },
             asking: {
-              entry: assign({ cancelFailed: false }),
+              entry: "forgetCancel",
               on: { "cancel.keep": "quiet", "cancel.confirm": "#order.cancelling" },
             },
           },
@@ -266,12 +248,10 @@ export const orderMachine = orderSetup.createMachine({
     cancelling: {
       tags: ["busy", "spending"],
       invoke: {
-        id: "cancelGeneration",
-        src: "cancelGeneration",
-        input: ({ context }) => ({ id: context.id ?? "" }),
+        ...ofRun("cancelGeneration"),
         onDone: [
           {
-            guard: { type: "isAccepted", params: outcomeOf },
+            guard: isAccepted,
             target: "cancelled",
             actions: { type: "takeGeneration", params: acceptedValue },
           },
@@ -280,9 +260,9 @@ export const orderMachine = orderSetup.createMachine({
             guard: { type: "isCode", params: refusedAs("conflict") },
             target: "running",
           },
-          { target: "running", actions: assign({ cancelFailed: true }) },
+          { target: "running", actions: "noteCancelFailed" },
         ],
-        onError: { target: "running", actions: assign({ cancelFailed: true }) },
+        onError: { target: "running", actions: "noteCancelFailed" },
       },
     },
     succeeded: {

@@ -5,7 +5,7 @@ import type { OrderInput } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import type { Outcome, Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusalTaken } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 import { shareMachine } from "../share/share.machine.ts";
 import { phaseOf, waitLimit } from "./order.rules.ts";
@@ -43,8 +43,6 @@ export interface OrderContext extends OrderStart {
 }
 export type OrderEvent =
   | { type: "order.confirm" }
-  /** Tells the wizard anew how the order stands, after a question that was answered with no. */
-  | { type: "order.tell" }
   | { type: "quote.refresh"; request: OrderInput }
   /** Another order of the same price, such as one more letter of a prompt. */
   | { type: "request.revise"; request: OrderInput }
@@ -93,7 +91,7 @@ export const orderSetup = setup({
           ? Math.max(context.progress, generation.progress)
           : generation.progress,
     }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     takeShortage: assign({
       quote: ({ context }, { refusal: { facts } }: { refusal: Refused }) => {
         const shown = context.quote as Quote;
@@ -105,6 +103,8 @@ export const orderSetup = setup({
         };
       },
     }),
+    noteCancelFailed: assign({ cancelFailed: true }),
+    forgetCancel: assign({ cancelFailed: false }),
     countIntent: assign({
       intent: ({ context }) => context.intent + 1,
       generation: null,
@@ -133,7 +133,7 @@ export const orderSetup = setup({
   },
   guards: {
     hasRunToPickUp: ({ context }) => context.id !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isAffordable: (_, outcome: Outcome<Quote>) => outcome.ok && outcome.value.affordable,
     isCode: (_, params: { outcome: Outcome<unknown>; code: ErrorCode }) =>
       !params.outcome.ok && params.outcome.code === params.code,

@@ -186,8 +186,6 @@ describe("ordering", () => {
     expect(await it.pass(29_999)).toBe("submitting");
     expect(await it.pass(1)).toBe("unsent");
     expect(it.heard()).toEqual([said("order.unanswered")]);
-    await it.send({ type: "order.tell" });
-    expect(it.heard()).toEqual([said("order.unanswered")]);
     for (const type of ["order.confirm", "order.again", "quote.refresh", "request.revise"])
       expect(it.can({ type, request: changed })).toBe(false);
   });
@@ -232,10 +230,6 @@ describe("ordering", () => {
     const it = await submitting();
     expect(await it.settle("submitGeneration", accepted(completedFixture))).toBe("succeeded");
     expect(it.heard()).toEqual([isAccepted(completedFixture), isMade(completedFixture)]);
-  });
-  test("how it stands is told again only while no answer came", async () => {
-    for (const it of [order(), await priced(), await submitting(), await running()])
-      expect(it.can({ type: "order.tell" })).toBe(false);
   });
   test.each([
     ["a picture", completedFixture, "virtual_try_on", "image"],

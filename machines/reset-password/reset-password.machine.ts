@@ -6,7 +6,7 @@ import {
   newPasswordProblems,
 } from "../kit/new-password.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusalOf, refusalTaken } from "../kit/outcome.ts";
 import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 
 export interface ResetPasswordContext {
@@ -47,12 +47,12 @@ export const resetPasswordMachine = setup({
       refusal: null,
     }),
     clearTries: assign({ problems: {}, refusal: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     isValid: (_, form: NewPasswordForm) => Object.keys(newPasswordProblems(form)).length === 0,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isLinkDead: (_, outcome: Outcome<unknown>) => isLinkDead(outcome),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import type { User } from "#wire/accounts.ts";
 import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import type { Outcome, Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusalTaken } from "../kit/outcome.ts";
 
 /** Who is signed in: the token, its remaining life when it was taken up, and the user. */
 export interface Credentials {
@@ -74,7 +74,7 @@ export const session = setup({
       expiresIn: params.expiresIn,
       refusal: null,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   guards: {
@@ -83,7 +83,7 @@ export const session = setup({
     isExpired: ({ context }) => context.expiresIn <= 0,
     isNearExpiry: ({ context }) => context.expiresIn <= TIMES.tokenNearExpiry,
     hasTriesLeft: ({ context }) => context.failures + 1 < RETRIES,
-    isAccepted: (_, params: Outcome<unknown>) => params.ok,
+    isAccepted,
     isUnauthorized: (_, params: Outcome<unknown>) =>
       !params.ok && ["unauthorized", "token_expired", "account_disabled"].includes(params.code),
   },

@@ -2,7 +2,15 @@ import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided } from "../kit/not-provided.ts";
-import { acceptedValue, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  acceptedValue,
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  refusalTaken,
+} from "../kit/outcome.ts";
 
 export interface ShareInput {
   /** Of the run whose result is shown. */
@@ -49,12 +57,12 @@ export const shareMachine = setup({
   actions: {
     takeLink: assign({ url: (_, { share_url }: { share_url: string }) => share_url }),
     forgetLink: assign({ url: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: assign(refusalTaken),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {
     isShared: ({ context }) => context.url !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isCopied: (_, copied: boolean) => copied,
   },
   delays: { shareTimeout: timeoutFor("/api/generations/:id/share"), copiedDelay: 3_000 },

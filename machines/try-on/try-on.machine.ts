@@ -3,7 +3,7 @@ import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { carried } from "../kit/outcome.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
-import { foundAgain, HEARD_ANYWHERE, ordered, orderReports } from "../kit/wizard-states.ts";
+import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
 import { emptyChoice, requestOf, restoreOf } from "./try-on.rules.ts";
 import { tryOnSetup } from "./try-on.setup.ts";
 
@@ -107,7 +107,6 @@ export const tryOnMachine = tryOnSetup.createMachine({
     order: {
       initial: "review",
       invoke: orderOf("virtual_try_on", requestOf),
-      on: orderReports("review"),
       states: {
         review: {
           on: {
@@ -115,6 +114,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
             "category.choose": {
               actions: [{ type: "takeCategory", params: carried }, "saveDraft", "refreshQuote"],
             },
+            "order.sending": "sending",
             ...ways,
           },
         },

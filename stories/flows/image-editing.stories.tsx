@@ -53,12 +53,21 @@ export const OrderSending: Story = {
   })),
 };
 /** No answer came: what was chosen stands as it was sent. */
-export const OrderUnanswered: Story = {
-  parameters: { leaf: "order.unanswered" },
+export const OrderUnansweredStill: Story = {
+  parameters: { leaf: "order.unanswered.still" },
   render: show(() => ({
     input: fresh,
     children: children({ order: { submitGeneration: [new Error("no connection")] } }),
     events: [...described, { type: "order.confirm" }],
+  })),
+};
+/** Starting over asked then: the order waits behind the question as it was sent. */
+export const OrderUnansweredAsking: Story = {
+  parameters: { leaf: "order.unanswered.asking" },
+  render: show(() => ({
+    input: fresh,
+    children: children({ order: { submitGeneration: [new Error("no connection")] } }),
+    events: [...described, { type: "order.confirm" }, { type: "over.ask" }],
   })),
 };
 export const OrderGenerating: Story = {

@@ -14,7 +14,7 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
 import { coveringPaths, type Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
-import { button, lock, press, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
+import { button, lock, press, putAway, SENT, titled, wizardFace } from "../support/wizard-face.tsx";
 
 /** The fixtures' faces as one's own pictures, so that they can be chosen by their captions. */
 const captions: Record<string, string> = {
@@ -33,8 +33,8 @@ const STEPS: Record<string, RegExp> = { parameters: /^1\. /, look: /^2\. /, revi
 const step = (name: string) => button(STEPS[name] as RegExp);
 const prompt = () => screen.queryByLabelText(/^Lời dặn/);
 const typed = (name: string) => screen.getByLabelText(name);
-const LEAVES = ["parameters", "look", "order.review"];
-const PICTURES = [...LEAVES, "order.generating", "result"];
+const LEAVES = ["parameters", "look", "order.review", ...SENT];
+const PICTURES = [...LEAVES, "order.generating", "order.result"];
 
 const wizard = wizardFace({
   verb: "Tạo ảnh",
@@ -97,7 +97,7 @@ const face: Face = {
       titled("Xem lại rồi tạo ảnh")();
       expect(screen.getByText(`170 cm, ${state.context.weight} kg, 25`)).toBeInTheDocument();
     },
-    result: () => {
+    "order.result": () => {
       expect(screen.getByText("Xong trong 4 giây, tốn 1 credit")).toBeInTheDocument();
       expect(screen.getByText("22,5, Bình thường")).toBeInTheDocument();
     },

@@ -23,6 +23,7 @@ import {
   press,
   pressSample,
   putAway,
+  SENT,
   titled,
   wizardFace,
 } from "../support/wizard-face.tsx";
@@ -44,8 +45,8 @@ function app() {
 const STEPS: Record<string, RegExp> = { photo: /^1\. /, style: /^2\. /, customise: /^3\. / };
 const step = (name: string) => button(STEPS[name] as RegExp);
 const prompt = () => screen.queryByLabelText(/^Lời dặn thêm/);
-const LEAVES = ["photo", "style", "order.customise"];
-const PICTURES = [...LEAVES, "order.generating", "result"];
+const LEAVES = ["photo", "style", "order.customise", ...SENT];
+const PICTURES = [...LEAVES, "order.generating", "order.result"];
 
 const wizard = wizardFace({
   verb: "Tạo ảnh",
@@ -113,7 +114,7 @@ const face: Face = {
         state.context.mask !== null || state.context.painted !== null,
       );
     },
-    result: () => {
+    "order.result": () => {
       expect(screen.getByText("Xong trong 6 giây, tốn 1 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },

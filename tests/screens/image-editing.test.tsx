@@ -21,6 +21,7 @@ import {
   press,
   pressSample,
   putAway,
+  SENT,
   titled,
   wizardFace,
 } from "../support/wizard-face.tsx";
@@ -43,13 +44,14 @@ const STEPS: Record<string, RegExp> = { image: /^1\. /, describe: /^2\. / };
 const step = (name: string) => button(STEPS[name] as RegExp);
 const prompt = () => screen.queryByLabelText(/^Lời dặn/);
 const preset = (name: string) => button(new RegExp(`^${name}`));
-const PICTURES = ["order.describe", "order.generating", "result"];
+const ORDER = ["order.describe", ...SENT];
+const PICTURES = [...ORDER, "order.generating", "order.result"];
 
 const wizard = wizardFace({
   verb: "Sửa ảnh",
   step,
-  stepLeaves: ["image", "order.describe"],
-  jumps: { image: PICTURES, describe: ["image", "order.describe"] },
+  stepLeaves: ["image", ...ORDER],
+  jumps: { image: PICTURES, describe: ["image", ...ORDER] },
   accepted: editingFixture,
   failed: { ...failedFixture, ...editingFixture, status: "failed", error: failedFixture.error },
   completed: editedFixture,
@@ -98,7 +100,7 @@ const face: Face = {
         String(state.context.preset === "enhance"),
       );
     },
-    result: () => {
+    "order.result": () => {
       expect(screen.getByText("Xong trong 3 giây, tốn 1 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },
@@ -106,12 +108,12 @@ const face: Face = {
   locks: [
     ...wizard.locks,
     lock({ type: "step.next" }, () => button("Tiếp tục"), "image"),
-    lock({ type: "edit.again" }, () => button("Sửa tiếp ảnh này"), "result"),
+    lock({ type: "edit.again" }, () => button("Sửa tiếp ảnh này"), "order.result"),
     lock(
       { type: "chain.open", index: 0 },
       () => button("Quay về ảnh 1"),
       "order.describe",
-      "result",
+      "order.result",
     ),
   ],
 };

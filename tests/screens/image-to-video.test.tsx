@@ -15,7 +15,15 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
 import { coveringPaths, type Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
-import { button, lock, pressSample, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
+import {
+  button,
+  lock,
+  pressSample,
+  putAway,
+  SENT,
+  titled,
+  wizardFace,
+} from "../support/wizard-face.tsx";
 
 const captions: Record<string, string> = {
   [sourceFixture.id]: "Váy hoa ngoài nắng",
@@ -36,13 +44,14 @@ const step = (name: string) => button(STEPS[name] as RegExp);
 const prompt = () => screen.queryByLabelText(/^Lời dặn/);
 const radio = (name: string) => screen.queryByRole("radio", { name });
 const cfg = () => screen.queryByLabelText("Bám sát lời dặn (cfg)");
-const PICTURES = ["order.configure", "order.generating", "result"];
+const ORDER = ["order.configure", ...SENT];
+const PICTURES = [...ORDER, "order.generating", "order.result"];
 
 const wizard = wizardFace({
   verb: "Tạo video",
   step,
-  stepLeaves: ["image", "order.configure"],
-  jumps: { image: PICTURES, configure: ["image", "order.configure"] },
+  stepLeaves: ["image", ...ORDER],
+  jumps: { image: PICTURES, configure: ["image", ...ORDER] },
   accepted: filmingFixture,
   failed: { ...failedFixture, ...filmingFixture, status: "failed", error: failedFixture.error },
   completed: filmedFixture,
@@ -88,7 +97,7 @@ const face: Face = {
       expect(radio(state.context.resolution)).toBeChecked();
       expect(cfg() !== null).toBe(state.context.model === "kling_v2.1");
     },
-    result: () => {
+    "order.result": () => {
       expect(screen.getByText("Xong trong 8 giây, tốn 2 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },

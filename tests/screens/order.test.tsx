@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from "xstate";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
+import type { orderMachine } from "#machines/order/order.machine.ts";
 import { phaseOf } from "#machines/order/order.rules.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { tryOnInputs } from "#machines/try-on/try-on.fixtures.ts";
@@ -63,16 +64,17 @@ const lock = (type: string, find: Lock["find"], where = shown): Lock => ({
 
 const face: Face = {
   walk: walks.order,
-  inside: (generation, input, options) => {
+  inside: (child, input, options) => {
     const picked = input === "pickUp";
+    const order = (child as typeof orderMachine).provide({
+      actors: { download: staged(downloadMachine), share: staged(shareMachine) },
+    });
     const flow = createActor(
       staged(tryOnMachine, {
         children: {
-          generation,
+          order,
           upload: staged(uploadMachine),
           assetPicker: staged(assetPickerMachine),
-          download: staged(downloadMachine),
-          share: staged(shareMachine),
         },
       }),
       { ...options, input: picked ? tryOnInputs.pickedUp : tryOnInputs.fresh },
@@ -180,8 +182,8 @@ const face: Face = {
     lock("check.again", () => button("Xem lại")),
   ],
   unreachable: {
-    "generation.failed on order.again": "the wizard starts another order, with a child of its own",
-    "generation.cancelled on order.again": "as above",
+    "order.failed on order.again": "the wizard starts another order, with a child of its own",
+    "order.cancelled on order.again": "as above",
   },
 };
 function canOrder({ root }: { root: { getSnapshot(): AnyMachineSnapshot } }): boolean {

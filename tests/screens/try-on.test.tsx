@@ -16,7 +16,15 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
 import { coveringPaths, type Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
-import { button, lock, pressSample, putAway, titled, wizardFace } from "../support/wizard-face.tsx";
+import {
+  button,
+  lock,
+  pressSample,
+  putAway,
+  SENT,
+  titled,
+  wizardFace,
+} from "../support/wizard-face.tsx";
 
 const kind = () => screen.queryByLabelText("Loại đồ");
 /** A frame of the step bar, when it can be opened. */
@@ -50,8 +58,8 @@ const said = (state: AnyMachineSnapshot) =>
     state.can({ type: "step.next" } as AnyEventObject as never),
   );
 
-const STEP_LEAVES = ["model", "outfit", "order.review"];
-const PICTURES = [...STEP_LEAVES, "order.generating", "result"];
+const STEP_LEAVES = ["model", "outfit", "order.review", ...SENT];
+const PICTURES = [...STEP_LEAVES, "order.generating", "order.result"];
 const wizard = wizardFace({
   verb: "Tạo ảnh",
   step,
@@ -104,7 +112,7 @@ const face: Face = {
       expect(names(state, "model")).toBeGreaterThan(1);
       expect(names(state, "garment")).toBeGreaterThan(1);
     },
-    result: () => {
+    "order.result": () => {
       expect(screen.getByText("Xong trong 5 giây, tốn 1 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },

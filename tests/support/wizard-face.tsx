@@ -43,6 +43,8 @@ export const titled = (title: string) => () =>
 
 const toValue = (leaf: string): unknown =>
   leaf.split(".").reduceRight<unknown>((value, key) => (value === "" ? key : { [key]: value }), "");
+/** Where the order is looked over while nothing of it can change. */
+export const SENT = ["order.sending", "order.unanswered.still"];
 export const lock = (event: AnyEventObject, find: Lock["find"], ...leaves: string[]): Lock => ({
   event,
   find,
@@ -77,22 +79,35 @@ export function wizardFace({
   const jobIn = ({ root }: Scene) => jobOf(root.getSnapshot());
   const outcome = (actor: string, output: unknown) =>
     job.settle({ type: `xstate.done.actor.${actor}`, output });
-  const is = (scene: Scene, ...names: ("submitting" | "finding" | "running" | "cancelling")[]) =>
+  const is = (scene: Scene, ...names: ("finding" | "running" | "cancelling")[]) =>
     names.some((name) => jobIn(scene)?.getSnapshot().matches(name));
-  /** While the order is on its way nothing leads out of its step. */
-  const isNotSending = (scene: Scene) => !is(scene, "submitting");
   /** While a run goes on, the foot bar offers to cancel it instead of the ways back. */
-  const isAtRest = (scene: Scene) => !is(scene, "submitting", "finding", "running", "cancelling");
+  const isAtRest = (scene: Scene) => !is(scene, "finding", "running", "cancelling");
 
+  const state = (scene: Scene) => jobIn(scene)?.getSnapshot();
+  /** The server says no; once more, and there is a price again. */
+  async function refuse(): Promise<void> {
+    await answered(refused("image_too_small"));
+    await frame();
+    press("Thử lại");
+    await frame();
+    act(() => outcome("getQuote", accepted(quoteFixture)));
+  }
+  async function send(scene: Scene): Promise<void> {
+    const open = button(verb);
+    if (open && open.getAttribute("aria-disabled") !== "true") fireEvent.click(open);
+    // What is not whole can't be sent; the chart alone knows nothing of that.
+    else act(() => jobIn(scene)?.send({ type: "order.confirm" }));
+    await frame();
+  }
+  const answered = (output: unknown) => act(async () => outcome("submitGeneration", output));
   /** Lets the run itself report that it is as given. */
   async function report(scene: Scene, generation: Generation): Promise<void> {
-    const ref = jobIn(scene);
+    const now = state(scene);
     await act(async () => {
-      if (ref?.getSnapshot().matches("affordable")) ref.send({ type: "order.confirm" });
-      const state = ref?.getSnapshot();
-      if (state?.matches("submitting")) outcome("submitGeneration", accepted(generation));
-      else if (state?.matches("finding")) outcome("readGeneration", accepted(generation));
-      else if (state?.matches("running")) ref?.send({ type: "job.progressed", generation });
+      if (now?.matches("submitting")) outcome("submitGeneration", accepted(generation));
+      else if (now?.matches("finding")) outcome("readGeneration", accepted(generation));
+      else if (now?.matches("running")) jobIn(scene)?.send({ type: "job.progressed", generation });
     });
     await frame();
   }
@@ -121,9 +136,22 @@ export function wizardFace({
     "over.confirm": () =>
       fireEvent.click(answer("Làm lại từ đầu") ?? (button("Làm lại từ đầu") as HTMLElement)),
     "over.keep": () => fireEvent.click(answer("Giữ lại") as HTMLElement),
-    "order.confirm": () => press(verb),
+    // The server refuses, so that the order is looked over again.
+    "order.confirm": async (scene) => {
+      await send(scene);
+      await refuse();
+    },
+    "order.sending": async (scene) => {
+      if (state(scene)?.matches("unsent")) press("Gửi lại");
+      else await send(scene);
+    },
+    "order.unanswered": () =>
+      act(async () => {
+        job.settle({ type: "xstate.error.actor.submitGeneration", error: new Error("no answer") });
+      }),
+    "order.refused": () => refuse(),
     "order.again": async (scene) => {
-      if (scene.actor.getSnapshot().matches("result")) return press("Tạo lại");
+      if (scene.actor.getSnapshot().matches({ order: "result" })) return press("Tạo lại");
       await report(scene, failed);
       return press("Thử lại");
     },
@@ -149,40 +177,38 @@ export function wizardFace({
       });
     },
   };
-  const asking = ["askingOver", "order.asking", ...stepLeaves];
+  const asking = ["askingOver", "order.asking", "order.unanswered.asking", ...stepLeaves];
   const locks: Lock[] = [
     {
       ...lock({ type: "step.back" }, () => button("Quay lại"), ...stepLeaves, "order.generating"),
       also: isAtRest,
     },
-    {
-      ...lock({ type: "step.reset" }, () => button("Làm lại bước này"), ...stepLeaves),
-      also: isNotSending,
-    },
+    lock({ type: "step.reset" }, () => button("Làm lại bước này"), ...stepLeaves),
     {
       ...lock(
         { type: "over.ask" },
         () => button("Làm lại từ đầu"),
         ...stepLeaves,
         "order.generating",
-        "result",
+        "order.result",
       ),
       also: isAtRest,
     },
-    ...Object.entries(jumps).map(([name, leaves]) => ({
-      ...lock({ type: "step.jump", step: name }, () => step(name), ...leaves),
-      also: isNotSending,
-    })),
+    ...Object.entries(jumps).map(([name, leaves]) =>
+      lock({ type: "step.jump", step: name }, () => step(name), ...leaves),
+    ),
     {
       event: { type: "order.confirm" },
       find: () => button(verb),
       where: (state: AnyMachineSnapshot) =>
         state.matches("order" as never) &&
         !state.matches({ order: "generating" } as never) &&
-        !state.matches({ order: "asking" } as never),
+        !state.matches({ order: "result" } as never) &&
+        !state.matches({ order: "asking" } as never) &&
+        !state.matches({ order: { unanswered: "asking" } } as never),
       also: (scene: Scene) => jobIn(scene)?.getSnapshot().can({ type: "order.confirm" }) ?? false,
     },
-    lock({ type: "order.again" }, () => button("Tạo lại"), "result"),
+    lock({ type: "order.again" }, () => button("Tạo lại"), "order.result"),
     lock({ type: "draft.retry" }, () => button("Thử lại"), "restoring", "unread"),
     lock({ type: "over.keep" }, () => answer("Giữ lại"), ...asking),
     lock({ type: "over.confirm" }, () => answer("Làm lại từ đầu"), ...asking),
@@ -192,6 +218,15 @@ export function wizardFace({
     unread: () =>
       expect(screen.getByRole("alert")).toHaveTextContent("Chưa mở lại được những gì bạn đã chọn"),
     "order.asking": () => expect(question()).toBeInTheDocument(),
+    "order.sending": () => {
+      expect(button(verb)).toHaveAttribute("aria-busy", "true");
+      for (const name of ["Quay lại", "Làm lại từ đầu"]) expect(button(name)).toBeNull();
+    },
+    "order.unanswered.still": () => {
+      expect(screen.getByText("Chưa gửi được yêu cầu")).toBeInTheDocument();
+      expect(button(verb)).not.toHaveAttribute("aria-busy", "true");
+    },
+    "order.unanswered.asking": () => expect(question()).toBeInTheDocument(),
     "order.generating": () =>
       expect(
         screen.getByRole("region", { name: /^Đang (tráng ảnh|dựng video)$/ }),
@@ -212,9 +247,9 @@ export function wizardFace({
       return {
         upload: staged(uploadMachine),
         assetPicker: staged(assetPickerMachine),
-        download: staged(downloadMachine),
-        share: staged(shareMachine),
-        order: job.machine,
+        order: job.machine.provide({
+          actors: { download: staged(downloadMachine), share: staged(shareMachine) },
+        } as never),
       };
     },
     // A price is there as soon as it is asked for: what happens before is the generation's own walk.

@@ -27,14 +27,12 @@ export function useOrderFoot({
 }): FootBarProps {
   const { t } = useLingui();
   const isSending = useSelector(flow, (snapshot) => snapshot.matches({ order: "sending" }));
-  const isStuck = useSelector(
-    job,
-    (snapshot) => snapshot.matches("unsent") || snapshot.matches("refused"),
-  );
+  const isUnanswered = useSelector(flow, (snapshot) => snapshot.matches({ order: "unanswered" }));
+  const isRefused = useSelector(job, (snapshot) => snapshot.matches("refused"));
   const cost = useCostLine(job);
   const orderReason = useOrderReason(job);
   const see = t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." });
-  const reason = missing ?? (isStuck ? see : orderReason);
+  const reason = missing ?? (isUnanswered || isRefused ? see : orderReason);
   return {
     start: <WayBack flow={flow} />,
     said: reason ?? ready,

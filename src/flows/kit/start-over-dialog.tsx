@@ -5,7 +5,9 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import type { WizardRef, WizardSnapshot } from "./wizard-ref.ts";
 
 export const isAskingOver = (snapshot: Pick<WizardSnapshot<never>, "matches">): boolean =>
-  snapshot.matches("askingOver") || snapshot.matches({ order: "asking" });
+  snapshot.matches("askingOver") ||
+  snapshot.matches({ order: "asking" }) ||
+  snapshot.matches({ order: { unanswered: "asking" } });
 
 /** Asked only when something would be lost; `text` names what. */
 export function StartOverDialog({ flow, text }: { flow: WizardRef; text: string }) {

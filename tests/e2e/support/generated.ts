@@ -18,7 +18,7 @@ export function shortestToResult(walk: Walk, gestures: Gestures, through: readon
   );
   const [path] = pathsOf({ ...walk, events })
     .map((found) => {
-      const end = found.steps.findIndex(({ state }) => state.matches("result"));
+      const end = found.steps.findIndex(({ state }) => state.matches({ order: "result" }));
       return { ...found, steps: found.steps.slice(0, end + 1) };
     })
     .filter(
