@@ -10,7 +10,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
   isAccepted as wasAccepted,
 } from "../kit/outcome.ts";
 import {
@@ -79,7 +78,7 @@ export const adminUserMachine = setup({
     takeProblems: assign({
       problems: ({ context: { user, draft } }) => (user && draft ? problemsOf(user, draft) : []),
     }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null, problems: [] }),
     /** The lists show something else now. */
     sayChanged: effectNotProvided("sayChanged"),

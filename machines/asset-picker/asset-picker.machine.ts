@@ -12,7 +12,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 import { asParent, type ParentRef } from "../kit/parent.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
@@ -99,7 +98,7 @@ export const assetPickerMachine = setup({
       picked: asset,
     })),
     takePicked: assign({ picked: (_, { asset }: { asset: Asset }) => asset }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, asset: Asset) => ({ type: "asset.picked" as const, asset }),

@@ -12,7 +12,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 import { type Arrival, type CheckoutChoice, orderReasons, planOf } from "./checkout.rules.ts";
 
@@ -97,7 +96,7 @@ export const checkoutMachine = setup({
       planId: order.plan_id,
       cycle: order.cycle,
     })),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null }),
     newIntent: assign(({ context }) => ({
       intents: context.intents + 1,

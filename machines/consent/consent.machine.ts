@@ -8,7 +8,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 
 /** What is consented to; another wording is another version. */
@@ -40,7 +39,7 @@ export const consentMachine = setup({
   actions: {
     takeUser: assign({ userId: (_, params: { userId: string }) => params.userId }),
     noteGiven: assign({ givenBy: ({ context }) => context.userId }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     forgetRefusal: assign({ refusal: null }),
   },
   guards: {

@@ -4,7 +4,7 @@ import type { ContactTopic } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { carried, type Refused, refusalTaken } from "../kit/outcome.ts";
+import { carried, type Refused } from "../kit/outcome.ts";
 import {
   type ContactDraft,
   type ContactProblems,
@@ -118,7 +118,7 @@ export const contactFormMachine = setup({
       percent: ({ context }, { percent }: { percent: number }) =>
         Math.max(context.percent, percent),
     }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     beginAnother: assign(({ context }) => ({
       draft: { ...context.draft, topic: "" as const, description: "" },
       files: [],

@@ -3,7 +3,7 @@ import { timeoutFor } from "#wire/limits.ts";
 import type { AssetKind, DownloadQuality, DownloadSize } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, refusalTaken } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
 
 /** What is to be saved: a generation's result or an asset. */
 export interface DownloadTarget {
@@ -44,7 +44,7 @@ export const downloadMachine = setup({
   actions: {
     sayDone: effectNotProvided("sayDone"),
     sayFailed: effectNotProvided("sayFailed"),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {

@@ -9,7 +9,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 
 /** What Google sent back in the address; null for what it left out. */
@@ -61,7 +60,7 @@ export const googleCallbackMachine = setup({
     closeWindow: effectNotProvided("closeWindow"),
     sayFailed: effectNotProvided<{ way: "code" | "firebase"; refusal: Refused }>("sayFailed"),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof | null }) => params.proof }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
   },
   guards: {
     isByFirebase: ({ context }) => context.isByFirebase,

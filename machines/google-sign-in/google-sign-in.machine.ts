@@ -10,7 +10,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 
@@ -69,7 +68,7 @@ export const googleSignInMachine = setup({
       settings: (_, params: { settings: GoogleSettings | null }) => params.settings,
     }),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof }) => params.proof }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     forgetTry: assign({ proof: null, refusal: null }),
     tellParent: sendTo(({ context }) => context.parent, { type: "google.entered" }),
   },

@@ -6,14 +6,7 @@ import { isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import {
-  isAccepted,
-  type Outcome,
-  outcomeOf,
-  type Refused,
-  refusalOf,
-  refusalTaken,
-} from "../kit/outcome.ts";
+import { isAccepted, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 import { shareMachine } from "../share/share.machine.ts";
 
 export interface HistoryItemInput {
@@ -57,7 +50,7 @@ export const historyItemMachine = setup({
     sayHidden: effectNotProvided("sayHidden"),
     hush: effectNotProvided("hush"),
     sayKept: effectNotProvided("sayKept"),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
   },
   guards: {
     isEnded: ({ context }) => isEnded(context.generation),

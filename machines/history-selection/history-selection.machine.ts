@@ -9,7 +9,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 import {
   type Chosen,
@@ -69,7 +68,7 @@ export const historySelectionMachine = setup({
         context.chosen.filter(({ id }) => kept.includes(id)),
     }),
     clear: assign({ chosen: [], refusal: null }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     sayHidden: effectNotProvided("sayHidden"),
     hush: effectNotProvided("hush"),
     sayKept: effectNotProvided("sayKept"),

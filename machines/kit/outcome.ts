@@ -46,5 +46,3 @@ export const carried = <Event>({ event }: { event: Event }): Event => event;
 
 /** The guard of every call's answer: what was asked for has come. */
 export const isAccepted = (_: unknown, outcome: Outcome<unknown>): boolean => outcome.ok;
-/** Keeps what was refused, to be told beside what was asked. */
-export const refusalTaken = (_: unknown, { refusal }: { refusal: Refused }) => ({ refusal });

@@ -1,14 +1,21 @@
-import { type ActorRef, assign, type EventObject, type Snapshot, sendTo } from "xstate";
+import {
+  type ActorRef,
+  assign,
+  type EventObject,
+  type PropertyAssigner,
+  type Snapshot,
+  sendTo,
+} from "xstate";
 import type { Generation } from "#wire/generations.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import { effectNotProvided } from "./not-provided.ts";
 import { isAnyGone, type Restored, type WizardContext } from "./wizard.ts";
 
 /** What a wizard tells its order. */
-type Told =
+type Message =
   | { type: "quote.refresh"; request: OrderInput }
   | { type: "request.revise"; request: OrderInput };
-type OrderRef = ActorRef<Snapshot<unknown>, Told>;
+type OrderRef = ActorRef<Snapshot<unknown>, Message>;
 
 /**
  * The actions every wizard has, by the names its chart and kit/wizard-states.ts use. `choiceOfRun`
@@ -27,44 +34,57 @@ export const wizardActions = <
   requestOf: (context: Context) => OrderInput;
 }) => {
   type Own = WizardContext<unknown, Context["wanted"] & string>;
-  const own = <Params = undefined>(
-    update: (context: Context, params: Params) => Partial<Own>,
-    choice?: (context: Context, params: Params) => Partial<Context> | false,
+  type Told<Params> = { context: Context; params: Params };
+  type Fields<Params> = { [Key in keyof Own]?: Own[Key] | ((told: Told<Params>) => Own[Key]) };
+  /** Field by field, so that the pinned chart names what an action changes. */
+  const own = <Params = undefined>(fields: Fields<Params>) =>
+    assign<Context, Event, Params, Event, never>(
+      Object.fromEntries(
+        Object.entries(fields).map(([key, field]) => [
+          key,
+          typeof field === "function"
+            ? ({ context }: { context: Context }, params: Params) => field({ context, params })
+            : field,
+        ]),
+      ) as PropertyAssigner<Context, Event, Params, Event, never>,
+    );
+  /** The run's own facts, and the choice that made it where that is another than stands. */
+  const withChoice = (
+    update: (context: Context, run: Generation) => Partial<Own>,
+    brings: (context: Context, run: Generation) => boolean,
   ) =>
-    assign<Context, Event, Params, Event, never>(({ context }, params) => ({
-      ...(update(context, params) as Partial<Context>),
-      ...(choice?.(context, params) || {}),
-    }));
-  const told = (message: (context: Context) => Told) =>
+    assign<Context, Event, { generation: Generation }, Event, never>(
+      ({ context }, { generation }) => ({
+        ...(update(context, generation) as Partial<Context>),
+        ...(brings(context, generation) && choiceOfRun(generation)),
+      }),
+    );
+  const told = (message: (context: Context) => Message) =>
     sendTo<Context, Event, undefined, OrderRef, Event, never>("order", ({ context }) =>
       message(context),
     );
-  type Run = { generation: Generation };
+  const started = { result: null, generationId: null, draft: null, notice: null };
   return {
     saveDraft: effectNotProvided("saveDraft"),
     dropDraft: effectNotProvided("dropDraft"),
     /** A run that was looked up brings the choice that made it; one just ordered is that choice. */
-    takeRun: own<Run>(
-      ({ orders }, { generation }) => ({ generationId: generation.id, orders: orders + 1 }),
-      ({ generationId }, { generation }) =>
-        generationId === generation.id && choiceOfRun(generation),
+    takeRun: withChoice(
+      ({ orders }, { id }) => ({ generationId: id, orders: orders + 1 }),
+      ({ generationId }, { id }) => generationId === id,
     ),
-    takeResult: own<Run>(
-      (_, { generation }) => ({ result: generation, generationId: generation.id }),
-      (_, { generation }) => choiceOfRun(generation),
+    takeResult: withChoice(
+      (_, run) => ({ result: run, generationId: run.id }),
+      () => true,
     ),
-    takeOpenRun: own(({ openRun }) => ({ generationId: openRun, openRun: null })),
-    takeRunId: own<{ id: string }>((_, { id }) => ({ generationId: id, notice: null })),
-    takeWanted: own<{ step: Context["wanted"] & string }>((_, { step }) => ({ wanted: step })),
-    clearChoice: own(
-      () => ({ result: null, generationId: null, draft: null, notice: null }),
-      () => emptyChoice,
-    ),
-    forgetRun: own(() => ({ result: null, generationId: null })),
-    forgetWanted: own(() => ({ wanted: null })),
-    dismissNotice: own(() => ({ notice: null })),
-    sayRunIsKept: own(() => ({ notice: "run_kept" })),
-    sayRunIsMissing: own(() => ({ notice: "run_missing" })),
+    takeOpenRun: own({ generationId: ({ context }) => context.openRun, openRun: null }),
+    takeRunId: own<{ id: string }>({ generationId: ({ params }) => params.id, notice: null }),
+    takeWanted: own<{ step: Context["wanted"] & string }>({ wanted: ({ params }) => params.step }),
+    clearChoice: assign<Context, Event, undefined, Event, never>({ ...emptyChoice, ...started }),
+    forgetRun: own({ result: null, generationId: null }),
+    forgetWanted: own({ wanted: null }),
+    dismissNotice: own({ notice: null }),
+    sayRunIsKept: own({ notice: "run_kept" }),
+    sayRunIsMissing: own({ notice: "run_missing" }),
     /** The same price for another order, such as one more letter of a prompt. */
     reviseRequest: told((context) => ({ type: "request.revise", request: requestOf(context) })),
     /** An order that may have another price. */

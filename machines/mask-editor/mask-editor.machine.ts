@@ -11,7 +11,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 import {
@@ -115,7 +114,7 @@ export const maskEditorMachine = setup({
       entries: [...context.entries, { kind: "clear" as const }],
       undone: [],
     })),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     tellPainted: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: "mask.painted" as const, entries: context.entries }),

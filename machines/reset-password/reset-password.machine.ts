@@ -6,7 +6,7 @@ import {
   newPasswordProblems,
 } from "../kit/new-password.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, refusalOf, refusalTaken } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
 import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 
 export interface ResetPasswordContext {
@@ -47,7 +47,7 @@ export const resetPasswordMachine = setup({
       refusal: null,
     }),
     clearTries: assign({ problems: {}, refusal: null }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,

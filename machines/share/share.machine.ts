@@ -9,7 +9,6 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  refusalTaken,
 } from "../kit/outcome.ts";
 
 export interface ShareInput {
@@ -57,7 +56,7 @@ export const shareMachine = setup({
   actions: {
     takeLink: assign({ url: (_, { share_url }: { share_url: string }) => share_url }),
     forgetLink: assign({ url: null }),
-    takeRefusal: assign(refusalTaken),
+    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {
