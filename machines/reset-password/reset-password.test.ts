@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
-import { newPasswordProblems } from "../kit/new-password.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { resetPasswordEvents, resetPasswordInputs } from "./reset-password.fixtures.ts";
 import type { ResetPasswordContext } from "./reset-password.machine.ts";
@@ -10,20 +9,7 @@ import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 const come = (input: keyof typeof resetPasswordInputs) => drive(walks["reset-password"], input);
 const [submit, short] = resetPasswordEvents["password.submit"];
 
-describe("what the form asks for", () => {
-  test("eight letters as people count them, the same twice, in any keyboard's spelling", () => {
-    expect(newPasswordProblems({ password: "mậtkhẩu", confirmPassword: "mậtkhẩu" })).toEqual({
-      password: "password_short",
-    });
-    const parts = "mậtkhẩu1".normalize("NFD");
-    expect(newPasswordProblems({ password: "mậtkhẩu1", confirmPassword: parts })).toEqual({});
-    expect(newPasswordProblems({ password: "matkhau12", confirmPassword: "" })).toEqual({
-      confirmPassword: "confirm_required",
-    });
-    expect(newPasswordProblems({ password: "matkhau12", confirmPassword: "khac" })).toEqual({
-      confirmPassword: "passwords_differ",
-    });
-  });
+describe("what a link is", () => {
   test("only what a mail could carry is a link", () => {
     for (const token of [undefined, null, 7, "", "cut", "a b".repeat(20), "x".repeat(201)])
       expect(tokenOf(token)).toBeNull();

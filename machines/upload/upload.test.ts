@@ -3,17 +3,10 @@ import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { LIMITS, timeoutFor } from "#wire/limits.ts";
 import { modelFixture } from "#wire/wire.fixtures.ts";
-import { sniffType } from "../kit/file.ts";
 import { fileFixture } from "./upload.fixtures.ts";
 import type { UploadContext } from "./upload.machine.ts";
 import { uploadReason } from "./upload.rules.ts";
 
-const bytes = (...parts: (string | number[])[]) =>
-  new Uint8Array(
-    parts.flatMap((part) =>
-      typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part,
-    ),
-  );
 const choose = { type: "file.choose", file: fileFixture };
 
 describe("which files may travel", () => {
@@ -22,17 +15,6 @@ describe("which files may travel", () => {
     expect(uploadReason({ size: LIMITS.uploadBytes + 1, type: "image/png" })).toBe(
       "file_too_large",
     );
-  });
-  test("the type is what the bytes say", () => {
-    expect(sniffType(bytes([0xff, 0xd8, 0xff, 0xe0]))).toBe("image/jpeg");
-    expect(sniffType(bytes([0x89], "PNG\r\n"))).toBe("image/png");
-    expect(sniffType(bytes("RIFF", [0, 0, 0, 0], "WEBPVP8 "))).toBe("image/webp");
-    expect(sniffType(bytes([0, 0, 0, 24], "ftypheic"))).toBe("image/heic");
-    expect(sniffType(bytes([0, 0, 0, 24], "ftypmif1"))).toBe("image/heic");
-    expect(sniffType(bytes("%PDF-1.4"))).toBe("application/pdf");
-    expect(sniffType(bytes("GIF89a"))).toBe("other");
-    expect(sniffType(bytes("<svg"))).toBe("other");
-    expect(sniffType(bytes())).toBe("empty");
   });
   test("an empty file is told apart from a wrong one", () => {
     expect(uploadReason({ size: 0, type: "other" })).toBe("empty_file");

@@ -12,10 +12,10 @@ interface Outcome {
  */
 export function named<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const name = `${machine.id}: `;
-  const withName = (error: unknown): unknown =>
-    error instanceof Error && !error.message.startsWith(name)
-      ? new Error(name + error.message, { cause: error })
-      : error;
+  const withName = (error: unknown): unknown => {
+    const said = error instanceof Error ? error.message : (JSON.stringify(error) ?? "undefined");
+    return said.startsWith(name) ? error : new Error(name + said, { cause: error });
+  };
   const naming =
     <Given extends unknown[], Result>(step: (...given: Given) => Result) =>
     (...given: Given): Result => {

@@ -60,7 +60,8 @@ export function drive(walk: Walk, input: string) {
       return rest();
     },
     fail(name: string) {
-      settle({ type: `xstate.error.actor.${name}`, error: { message: "unreachable" } });
+      const error = new Error(`Nothing is done when "${name}" fails.`);
+      settle({ type: `xstate.error.actor.${name}`, error });
       return rest();
     },
     pass(ms: number) {
