@@ -60,7 +60,7 @@ const RULES = [
       to.startsWith("machines/kit/") ||
       machineOf(to) === machineOf(from) ||
       (CHILDREN[machineOf(from)] ?? []).includes(machineOf(to)),
-    packages: /^(xstate|valibot)$/,
+    packages: /^(xstate|valibot|@noble\/hashes\/.+)$/,
     home: "A machine knows wire/, machines/kit and the machines it invokes; effects are actors in src/actors.",
   },
   {

@@ -1,9 +1,10 @@
 import type { PlanId } from "./values.ts";
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** Milliseconds. */
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 const MIB = 1024 * 1024;
 const GB = 1000 * 1000 * 1000;
 

@@ -1,8 +1,7 @@
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import type { AdminAccessEvent } from "./admin-access.machine.ts";
-import type { Claims } from "./admin-access.rules.ts";
-import { sha256 } from "./sha256.ts";
+import { type Claims, sha256 } from "./admin-access.rules.ts";
 
 export const adminClaims: Claims = { sub: "usr_quan", email: "quan.tri@mau.test" };
 export const userClaims: Claims = { sub: "usr_hanh", email: "hanh@sennha.vn" };

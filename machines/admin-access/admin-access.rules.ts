@@ -1,4 +1,8 @@
-import { sha256 } from "./sha256.ts";
+import { sha256 as digestOf } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** Hex of a text's SHA-256. Its own package, since the browser's `crypto.subtle` answers only later. */
+export const sha256 = (text: string): string => bytesToHex(digestOf(utf8ToBytes(text)));
 
 /** What a token says about its person, unverified. */
 export interface Claims {

@@ -4,29 +4,10 @@ import { drive } from "#tests/support/drive.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { adminClaims, hashes, userClaims } from "./admin-access.fixtures.ts";
 import type { AdminAccessContext } from "./admin-access.machine.ts";
-import { isAdmin } from "./admin-access.rules.ts";
-import { sha256 } from "./sha256.ts";
+import { isAdmin, sha256 } from "./admin-access.rules.ts";
 
-/** FIPS 180-4's own examples, and lengths on both sides of a block's end. */
-test.each([
-  ["three letters", "abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
-  [
-    "a text of two blocks",
-    "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-    "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
-  ],
-  ["nothing", "", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
-  [
-    "a million letters",
-    "a".repeat(1_000_000),
-    "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0",
-  ],
-])("SHA-256 of %s", (_, text, expected) => {
-  expect(sha256(text)).toBe(expected);
-});
-test("SHA-256 agrees with the platform's own at every length around a block, in any script", async () => {
-  for (let length = 50; length < 70; length += 1) {
-    const text = "ệ😀x".repeat(40).slice(0, length);
+test("SHA-256 is the platform's own, in hex, in any script", async () => {
+  for (const text of ["", "abc", "ệ😀x".repeat(40)]) {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
     expect(sha256(text)).toBe(Buffer.from(digest).toString("hex"));
   }

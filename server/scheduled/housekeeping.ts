@@ -22,9 +22,8 @@ import { forgetIntents, knownContactKeys } from "#server/domain/contact/keep.ts"
 import { expireLots, lockAccount } from "#server/domain/credits/ledger.ts";
 import { knownPublishedKeys } from "#server/domain/publications/publish.ts";
 import { WIPED } from "#server/mail/sealed-mail.ts";
-import { TIMES } from "#wire/limits.ts";
+import { MINUTE, TIMES } from "#wire/limits.ts";
 
-const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Removes what has served its time, books expired credits, and sweeps files without a row. */

@@ -2,8 +2,8 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { orders } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
 import { pollGateway } from "#server/domain/payments/poll.ts";
+import { MINUTE } from "#wire/limits.ts";
 
-const MINUTE = 60_000;
 /** Orders that nobody looks at. */
 const WATCH_AFTER_MS = 15 * MINUTE;
 const WATCH_EVERY_MS = 5 * MINUTE;

@@ -5,9 +5,8 @@ import { reminders } from "#server/db/schema-money.ts";
 import type { Deps } from "#server/deps.ts";
 import { expiringMail, planEndMail } from "#server/mail/money-mails.ts";
 import { postMail } from "#server/mail/outbox.ts";
-import { TIMES } from "#wire/limits.ts";
+import { DAY, TIMES } from "#wire/limits.ts";
 
-const DAY = 86_400_000;
 const AT_ONCE = 500;
 
 /** Mails that an end is near: of plans seven days and one day before, of credits within seven days. */

@@ -1,21 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { sameText } from "./keys.ts";
+import { HOTP, Secret, TOTP } from "otpauth";
 
+/** Seconds of one step (RFC 6238 section 5.2). */
 const STEP_S = 30;
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+const secretOf = (bytes: Buffer): Secret => Secret.fromHex(bytes.toString("hex"));
 
 /** 160 random bits, as RFC 4226 section 4 recommends. */
 export const newTotpSecret = (): Buffer => randomBytes(20);
 
 /** Base32 of RFC 4648 without padding: the form in which authenticators take secrets. */
-export function base32(bytes: Buffer): string {
-  let [bits, held, text] = [0, 0, ""];
-  for (const byte of bytes) {
-    held = ((held << 8) | byte) & 0xfff;
-    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >>> (bits - 5)) & 31];
-  }
-  return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text;
-}
+export const base32 = (bytes: Buffer): string => secretOf(bytes).base32;
 
 /** Ten codes of 50 random bits, for a person whose phone is gone: "abcde-23456". */
 export const newRecoveryCodes = (): string[] =>
@@ -30,24 +25,19 @@ export const recoveryDigest = (key: Buffer, userId: string, code: string): strin
     .digest("base64url");
 
 /** The code of one step: HOTP with SHA-1 (RFC 4226 section 5.3) over the step's number. */
-export function totpCode(secret: Buffer, step: number, digits = 6): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac("sha1", secret).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  const number = mac.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** digits).padStart(digits, "0");
-}
+export const totpCode = (secret: Buffer, step: number, digits = 6): string =>
+  HOTP.generate({ secret: secretOf(secret), counter: step, digits });
 
 /** The number of the 30-second step at a time (RFC 6238 section 4). */
-export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_S);
+export const totpStep = (at: Date): number =>
+  TOTP.counter({ period: STEP_S, timestamp: at.getTime() });
 
 /** The step whose code this is: the present one, or its neighbours for clocks that differ. */
 export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
-  const present = totpStep(now);
-  const given = code.padStart(6, "0");
-  const steps = [present, present - 1, present + 1];
-  return steps.find((step) => sameText(totpCode(secret, step), given)) ?? null;
+  const step = totpStep(now);
+  const token = code.padStart(6, "0");
+  const apart = HOTP.validate({ token, secret: secretOf(secret), counter: step, window: 1 });
+  return apart === null ? null : step + apart;
 }
 
 /** What an authenticator reads from the QR picture (Key Uri Format of Google Authenticator). */

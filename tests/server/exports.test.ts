@@ -47,12 +47,24 @@ describe("an archive", () => {
     );
     expect([...files.keys()]).toEqual(["váy-đỏ.jpg", "váy-đỏ (2).jpg", "results/váy-đỏ.jpg"]);
   });
-  test("past the plain format's numbers it goes on in ZIP64", async () => {
+  test("reads a file only when those before it were taken", async () => {
+    let asked = 0;
+    function* large() {
+      for (; asked < 50; asked++) yield { name: `${asked}.bin`, data: Buffer.alloc(1_000_000) };
+    }
+    const archive = zipOf(large(), at);
+    await archive.next();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toBeLessThan(3);
+    await archive.return(undefined);
+    expect(asked).toBeLessThan(3);
+  });
+  test("where the plain format's numbers end it goes on in ZIP64", async () => {
     const entries = Array.from({ length: 9 }, (_, n) => ({
       name: `${n}.bin`,
       data: Buffer.alloc(100, n),
     }));
-    const files = unzip(await all(zipOf(entries, at, 500)));
+    const files = unzip(await all(zipOf(entries, at, { forceZip64: true })));
     expect([...files.values()].map((data) => data[50])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     const many = Array.from({ length: 66_000 }, (_, n) => ({
       name: String(n),

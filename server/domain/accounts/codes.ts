@@ -8,6 +8,7 @@ import { ApiError } from "#server/errors.ts";
 import { hmac, sameText } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
+import { RATES } from "#wire/rates.ts";
 
 export type CodePurpose = "verify" | "change_email";
 
@@ -22,7 +23,7 @@ export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
   const now = ctx.now();
   const limit = (key: string, points: number, window: number) =>
     takePoint(ctx.db, { key, points, window }, now);
-  await takeClientPoint(ctx, { name: "code-from", points: 30, window: TIMES.otpWindow });
+  await takeClientPoint(ctx, { name: "code-from", ...RATES.codesFrom });
   await limit(`code-minute:${email}`, 1, TIMES.otpResend);
   await limit(`code-hour:${email}`, LIMITS.otpPerHour, TIMES.otpWindow);
 }

@@ -4,6 +4,7 @@ import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { TIMES } from "#wire/limits.ts";
+import { RATES } from "#wire/rates.ts";
 
 /**
  * Asks whoever holds the session to prove once more that the account is theirs, for a session may be
@@ -39,7 +40,7 @@ export async function requireOwner(ctx: SignedCtx, password: string | undefined)
 export async function requirePassword(ctx: SignedCtx, password: string, field: string) {
   const { userId } = ctx.caller;
   const key = `password:${userId}`;
-  await takePoint(ctx.db, { key, points: 10, window: 15 * 60_000 }, ctx.now());
+  await takePoint(ctx.db, { key, ...RATES.ownerAsked }, ctx.now());
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (await ctx.passwords.verify(user?.passwordHash ?? null, password)) return;
   throw refused("password_wrong", field);

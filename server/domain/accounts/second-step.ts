@@ -6,9 +6,7 @@ import { ApiError } from "#server/errors.ts";
 import { forgivePoints, takePoint } from "#server/security/rate-limit.ts";
 import { unseal } from "#server/security/sealed.ts";
 import { matchingStep, recoveryDigest } from "#server/security/totp.ts";
-
-/** Tries of an account in 15 minutes: a guess is right three times in a million. */
-const LIMIT = { points: 10, window: 15 * 60_000 } as const;
+import { RATES } from "#wire/rates.ts";
 
 /** The second step of a login. Throws totp_required without a code, code_invalid with a wrong one. */
 export async function requireTotp(ctx: Ctx, user: UserRow, code: string | undefined) {
@@ -25,7 +23,7 @@ export async function requireCode(ctx: Ctx, user: UserRow, code: string) {
 /** Takes a code, each one once. Tries of both kinds are counted together. */
 async function takeCode(ctx: Ctx, user: UserRow, code: string): Promise<boolean> {
   const key = `totp:${user.id}`;
-  await takePoint(ctx.db, { key, ...LIMIT }, ctx.now());
+  await takePoint(ctx.db, { key, ...RATES.secondSteps }, ctx.now());
   const secret = openSecret(ctx, user);
   if (!secret) return false;
   const taken = /^\d+$/.test(code)

@@ -20,15 +20,12 @@ import {
   tryPoint,
 } from "#server/security/rate-limit.ts";
 import { TIMES } from "#wire/limits.ts";
+import { RATES } from "#wire/rates.ts";
 import { knownHere, rememberHere } from "./known-devices.ts";
 
-const WINDOW = 15 * 60_000;
-/** Tries in 15 minutes: from one place for one account, from strangers for it, from one client. */
-const TRIES = { pair: 10, account: 50, client: 100 } as const;
 /** Beyond the account's: one try in so long, and the longest wait for it: ten are in line then. */
 const SLOT_MS = 2000;
 const LONGEST_MS = 19_000;
-const HOUR = 3_600_000;
 
 /**
  * Counts a login before its password is looked at. A device the account was signed in on has ten
@@ -46,15 +43,15 @@ export async function admitLogin(
   const known = await knownHere(ctx, user?.id ?? "");
   if (known.device) {
     const key = `login-device:${user?.id}:${known.device}`;
-    await takePoint(ctx.db, { key, points: TRIES.pair, window: WINDOW }, now);
+    await takePoint(ctx.db, { key, ...RATES.loginsOfPair }, now);
     return () => forgivePoints(ctx.db, key);
   }
   const from = placeOf(ctx);
-  const pair = { name: `login:${email}`, points: TRIES.pair, window: WINDOW };
+  const pair = { name: `login:${email}`, ...RATES.loginsOfPair };
   // Neighbours in the same /48 are no reason to refuse a network that is known.
   await takeNetworkPoint(ctx, known.place ? { ...from, site: null } : from, pair);
-  await takeClientPoint(ctx, { name: "login-from", points: TRIES.client, window: WINDOW });
-  const shared = { key: accountKey(email), points: TRIES.account, window: WINDOW };
+  await takeClientPoint(ctx, { name: "login-from", ...RATES.loginsFrom });
+  const shared = { key: accountKey(email), ...RATES.loginsOfStrangers };
   if (!known.place && !(await tryPoint(ctx.db, shared, now))) {
     await tellOwner(ctx, email, user);
     await sleep(await takeSlot(ctx, email));
@@ -96,7 +93,7 @@ export async function takeSlot(ctx: Pick<Ctx, "db" | "now">, email: string): Pro
 /** Once an hour: that somebody tries passwords, and a link to a new one. The same work for nobody. */
 async function tellOwner(ctx: Ctx, email: string, user: UserRow | undefined): Promise<void> {
   const now = ctx.now();
-  const told = { key: `login-told:${email}`, points: 1, window: HOUR };
+  const told = { key: `login-told:${email}`, ...RATES.loginTold };
   if (!(await tryPoint(ctx.db, told, now))) return;
   const owner = user?.active && user.verifiedAt ? user : null;
   const token = randomBytes(32).toString("base64url");

@@ -16,14 +16,14 @@ import { servedForm } from "#server/domain/assets/present.ts";
 import { downloadName } from "#server/files/names.ts";
 import { uniquePath, type ZipEntry } from "#server/files/zip.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
-
-const DAY = 86_400_000;
+import { DAY } from "#wire/limits.ts";
+import { RATES } from "#wire/rates.ts";
 
 /** Notes that the caller wants their data; GET with the id then sends it, for a day. */
 export async function requestExport(ctx: SignedCtx): Promise<{ id: string }> {
   const { userId } = ctx.caller;
   const now = ctx.now();
-  await takePoint(ctx.db, { key: `export:${userId}`, points: 10, window: DAY }, now);
+  await takePoint(ctx.db, { key: `export:${userId}`, ...RATES.exports }, now);
   const id = newId("exp_");
   const expiresAt = new Date(now.getTime() + DAY);
   await ctx.db.insert(accountExports).values({ id, userId, createdAt: now, expiresAt });

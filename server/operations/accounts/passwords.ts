@@ -14,8 +14,7 @@ import { sha256 } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
 import type { ChangePasswordBody, ResetPasswordBody } from "#wire/accounts.ts";
 import { TIMES } from "#wire/limits.ts";
-
-const HOUR = 3_600_000;
+import { RATES } from "#wire/rates.ts";
 
 /**
  * Mails a link that sets a new password once, within 30 minutes. The answer and the work are the
@@ -24,11 +23,10 @@ const HOUR = 3_600_000;
 export async function forgotPassword(ctx: Ctx, input: { email: string }) {
   const { email } = input;
   const now = ctx.now();
-  const limit = (key: string, points: number, window: number) =>
-    takePoint(ctx.db, { key, points, window }, now);
-  await takeClientPoint(ctx, { name: "reset-from", points: 30, window: HOUR });
-  await limit(`reset-minute:${email}`, 1, TIMES.otpResend);
-  await limit(`reset-hour:${email}`, 5, HOUR);
+  await takeClientPoint(ctx, { name: "reset-from", ...RATES.resetsFrom });
+  const again = { key: `reset-minute:${email}`, points: 1, window: TIMES.otpResend };
+  await takePoint(ctx.db, again, now);
+  await takePoint(ctx.db, { key: `reset-hour:${email}`, ...RATES.resetsTo }, now);
   const token = randomBytes(32).toString("base64url");
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email));

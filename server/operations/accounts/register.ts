@@ -9,6 +9,7 @@ import { ApiError } from "#server/errors.ts";
 import { takeClientPoint } from "#server/security/rate-limit.ts";
 import type { RegisterBody } from "#wire/accounts.ts";
 import { fold } from "#wire/fold.ts";
+import { RATES } from "#wire/rates.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 
 /**
@@ -17,7 +18,7 @@ import { ID_PREFIXES } from "#wire/values.ts";
  * address go on beside it. A confirmed address: email_taken.
  */
 export async function register(ctx: Ctx, input: v.InferOutput<typeof RegisterBody>) {
-  await takeClientPoint(ctx, { name: "register-from", points: 20, window: 3_600_000 });
+  await takeClientPoint(ctx, { name: "register-from", ...RATES.registrationsFrom });
   const { email, name } = input;
   const passwordHash = await ctx.passwords.hash(input.password);
   return ctx.db.transaction(async (tx) => {

@@ -11,11 +11,9 @@ import { contactMail } from "#server/mail/contact-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint, tryPoint } from "#server/security/rate-limit.ts";
-import { LIMITS } from "#wire/limits.ts";
+import { HOUR, LIMITS } from "#wire/limits.ts";
 import type { ContactFields } from "#wire/site.ts";
 import { ID_PREFIXES, type Language } from "#wire/values.ts";
-
-const HOUR = 3_600_000;
 
 export interface ContactInput {
   stage: string;

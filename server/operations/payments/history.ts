@@ -8,6 +8,7 @@ import { checkoutStatuses, presentPayment } from "#server/domain/payments/presen
 import { say } from "#server/texts/say.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
 import { fold } from "#wire/fold.ts";
+import { DAY } from "#wire/limits.ts";
 
 /** The head of the export, in the order of its columns. */
 const COLUMNS = [
@@ -24,7 +25,6 @@ const COLUMNS = [
 ];
 
 type Filters = v.InferOutput<typeof PaymentsExportQuery>;
-const DAY = 86_400_000;
 /** Days are Vietnam's. */
 const dayStart = (day: string) => new Date(`${day}T00:00:00+07:00`);
 

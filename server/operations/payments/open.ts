@@ -20,11 +20,10 @@ import type { CheckoutBody } from "#wire/credits.ts";
 import { fold } from "#wire/fold.ts";
 import { TIMES } from "#wire/limits.ts";
 import { annualPrice, CYCLE_MONTHS } from "#wire/plans.ts";
+import { RATES } from "#wire/rates.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 
 type Body = v.InferOutput<typeof CheckoutBody>;
-/** New orders of an account; an open one that is answered again counts for nothing. */
-const ORDERS_AN_HOUR = 60;
 /** Fifteen digits at most, so that every gateway takes it; nobody guesses the next. */
 const NUMBERS = [100_000_000_000, 2 ** 47] as const;
 
@@ -102,7 +101,7 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
       .where(and(payable, gt(orders.expiresAt, now), open ? ne(orders.id, open.id) : undefined))
       .returning();
     if (open) return { order: open, isNew: false, superseded };
-    const limit = { key: `checkout:${account.id}`, points: ORDERS_AN_HOUR, window: 3_600_000 };
+    const limit = { key: `checkout:${account.id}`, ...RATES.orders };
     await takePoint(tx, limit, now);
     const paymentId = newId(ID_PREFIXES.payment);
     const texts = (["vi", "en"] as const).map((one) => orderText(one, plan.id, body.cycle));

@@ -5,12 +5,9 @@ import { communityItems, reports, shares } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
+import { RATES } from "#wire/rates.ts";
 import type { ReportBody } from "#wire/site.ts";
 import { ID_PREFIXES, type ReportSubject } from "#wire/values.ts";
-
-const HOUR = 3_600_000;
-/** Reports in an hour: from one client or account, and about one picture. */
-const LIMITS = { reporter: 20, subject: 60 } as const;
 
 /**
  * Takes a report about a shared page or a community picture, from anyone. A signed-in person's
@@ -21,9 +18,9 @@ export async function report(ctx: Ctx, body: v.InferOutput<typeof ReportBody>) {
   const { subject, subjectId } = subjectOf(body);
   const now = ctx.now();
   const reporterId = ctx.caller?.userId ?? null;
-  const reporter = { points: LIMITS.reporter, window: HOUR };
-  if (reporterId) await takePoint(ctx.db, { key: `report-from:${reporterId}`, ...reporter }, now);
-  else await takeClientPoint(ctx, { name: "report-from", ...reporter });
+  if (reporterId)
+    await takePoint(ctx.db, { key: `report-from:${reporterId}`, ...RATES.reportsFrom }, now);
+  else await takeClientPoint(ctx, { name: "report-from", ...RATES.reportsFrom });
   const generationId = await publishedRun(ctx, subject, subjectId);
   if (reporterId) {
     const mine = and(eq(reports.reporterId, reporterId), eq(reports.status, "open"));
@@ -33,7 +30,7 @@ export async function report(ctx: Ctx, body: v.InferOutput<typeof ReportBody>) {
       .where(and(mine, eq(reports.subjectId, subjectId)));
     if (known) return known;
   }
-  const about = { key: `report-about:${subjectId}`, points: LIMITS.subject, window: HOUR };
+  const about = { key: `report-about:${subjectId}`, ...RATES.reportsAbout };
   await takePoint(ctx.db, about, now);
   const id = newId(ID_PREFIXES.report);
   const { reason } = body;

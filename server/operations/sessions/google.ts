@@ -14,12 +14,13 @@ import { takeClientPoint } from "#server/security/rate-limit.ts";
 import { PersonName } from "#wire/accounts.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { RATES } from "#wire/rates.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { openSession } from "./login.ts";
 
 /** A hundred sign-ins in 15 minutes from one client address. */
 export const limitGoogle = (ctx: Ctx): Promise<void> =>
-  takeClientPoint(ctx, { name: "google-from", points: 100, window: 15 * 60_000 });
+  takeClientPoint(ctx, { name: "google-from", ...RATES.googleFrom });
 
 /** Signs in with an ID token of Firebase; what the browser repeats beside it counts for nothing. */
 export async function signInWithFirebase(ctx: Ctx, input: { idToken: string }) {

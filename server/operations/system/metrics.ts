@@ -1,9 +1,9 @@
 import { and, count, gt, inArray, isNull, min, sql } from "drizzle-orm";
 import { communityItems, generations, mails, reports } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
+import { HOUR } from "#wire/limits.ts";
 import { GENERATION_STATUSES } from "#wire/values.ts";
 
-const HOUR = 3_600_000;
 const gauge = (name: string, value: number) => [`# TYPE ${name} gauge`, `${name} ${value}`];
 
 /** How the whole product is doing, from the database: runs, mails, what waits for a moderator. */

@@ -5,10 +5,8 @@ import type { SignedCtx } from "#server/deps.ts";
 import { enqueueDelivery, typeOf } from "#server/domain/webhooks/enqueue.ts";
 import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
-import { LIMITS } from "#wire/limits.ts";
+import { LIMITS, MINUTE } from "#wire/limits.ts";
 import { ENDED_STATUSES } from "#wire/values.ts";
-
-const MINUTE = 60_000;
 
 /**
  * Sends the hook the newest ended run, or an example while there is none. Five a minute for an

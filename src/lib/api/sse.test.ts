@@ -16,7 +16,7 @@ test("events come whole however the bytes are cut; comments and empty blocks are
   for await (const event of readServerEvents(stream(text))) whole.push(event);
   expect(whole).toEqual([
     { id: "7", event: "credits", data: '{"balance":\n4}' },
-    { id: null, event: "message", data: "ợ" },
+    { id: undefined, event: undefined, data: "ợ" },
   ]);
   for (const size of [1, 3, 7]) {
     const cut = [];

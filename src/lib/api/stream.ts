@@ -142,7 +142,7 @@ export class EventHub {
       alive();
       for await (const event of readServerEvents(response.body.pipeThrough(heartbeat(alive)))) {
         if (event.event === "closed") return "replaced";
-        if (event.id !== null) this.lastId = event.id;
+        if (event.id !== undefined) this.lastId = event.id;
         this.pass({
           type: "event",
           event: event.event as Exclude<StreamEvent, "closed">,
