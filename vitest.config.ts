@@ -90,6 +90,8 @@ export default mergeConfig(
             name: "e2e",
             environment: "node",
             include: ["tests/e2e/**/*.test.ts"],
+            globalSetup: ["./tests/e2e/support/global-setup.ts"],
+            setupFiles: ["./tests/e2e/support/from-first-start.ts"],
             // A page answers when the machine has time for it.
             expect: { poll: { timeout: 60_000 } },
             ...PATIENT,
