@@ -1,6 +1,7 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
 import viteConfig from "./vite.config.ts";
 
 const chromium = () =>
@@ -33,6 +34,7 @@ export default mergeConfig(
   clientConfig,
   defineConfig({
     test: {
+      sequence: { sequencer: LongestFirst },
       projects: [
         {
           extends: true,
