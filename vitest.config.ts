@@ -1,6 +1,7 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
 import viteConfig from "./vite.config.ts";
 
 const chromium = () =>
@@ -33,6 +34,7 @@ export default mergeConfig(
   clientConfig,
   defineConfig({
     test: {
+      sequence: { sequencer: LongestFirst },
       projects: [
         {
           extends: true,
@@ -90,6 +92,8 @@ export default mergeConfig(
             name: "e2e",
             environment: "node",
             include: ["tests/e2e/**/*.test.ts"],
+            globalSetup: ["./tests/e2e/support/global-setup.ts"],
+            setupFiles: ["./tests/e2e/support/from-first-start.ts"],
             // A page answers when the machine has time for it.
             expect: { poll: { timeout: 60_000 } },
             ...PATIENT,

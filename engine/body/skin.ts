@@ -100,8 +100,27 @@ function meanOf({ data, width, height }: Plane): number {
   return sum / count;
 }
 
+const encoded = (c: number) =>
+  Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
+
+/** The least linear light that is each byte; a power for each of a texture's millions is slow. */
+const LEAST_OF = Float64Array.from({ length: 257 }, (_, byte) => {
+  if (byte === 256) return Number.POSITIVE_INFINITY;
+  let [low, high] = [0, 1];
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) return encoded(low) >= byte ? low : high;
+    if (encoded(middle) >= byte) high = middle;
+    else low = middle;
+  }
+});
+const STEPS = 4096;
+const BYTE_AT = Uint8Array.from({ length: STEPS + 1 }, (_, i) => encoded(i / STEPS));
+
 /** Linear light to an sRGB byte. */
 export const byteOf = (value: number) => {
   const c = Math.min(1, Math.max(0, value));
-  return Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
+  let byte = BYTE_AT[Math.floor(c * STEPS)];
+  while (c >= LEAST_OF[byte + 1]) byte++;
+  return byte;
 };

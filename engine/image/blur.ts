@@ -3,32 +3,39 @@ import { newPlane, type Plane } from "./raster.ts";
 /** Mean over a (2r+1)² window with edge pixels repeated, in time independent of r. */
 export function boxMean(source: Plane, radius: number): Plane {
   const { width, height } = source;
-  const across = newPlane(width, height);
+  const across = new Float32Array(width * height);
   const result = newPlane(width, height);
   const r = Math.max(1, Math.round(radius));
   const share = 1 / (2 * r + 1);
+  // A row with its ends repeated: no reading asks where the row ends.
+  const line = new Float32Array(width + 2 * r + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    const at = (x: number) => source.data[row + (x < 0 ? 0 : x >= width ? width - 1 : x)];
+    line.fill(source.data[row], 0, r);
+    line.set(source.data.subarray(row, row + width), r);
+    line.fill(source.data[row + width - 1], r + width);
     let sum = 0;
-    for (let x = -r; x <= r; x++) sum += at(x);
+    for (let x = 0; x <= 2 * r; x++) sum += line[x];
     for (let x = 0; x < width; x++) {
-      across.data[row + x] = sum * share;
-      sum += at(x + r + 1) - at(x - r);
+      across[row + x] = sum * share;
+      sum += line[x + 2 * r + 1] - line[x];
     }
   }
   const sums = new Float64Array(width);
   const rowAt = (y: number) => (y < 0 ? 0 : y >= height ? height - 1 : y) * width;
   for (let y = -r; y <= r; y++) {
     const row = rowAt(y);
-    for (let x = 0; x < width; x++) sums[x] += across.data[row + x];
+    for (let x = 0; x < width; x++) sums[x] += across[row + x];
   }
+  const { data } = result;
   for (let y = 0; y < height; y++) {
+    const row = y * width;
     const enters = rowAt(y + r + 1);
     const leaves = rowAt(y - r);
     for (let x = 0; x < width; x++) {
-      result.data[y * width + x] = sums[x] * share;
-      sums[x] += across.data[enters + x] - across.data[leaves + x];
+      const sum = sums[x];
+      data[row + x] = sum * share;
+      sums[x] = sum + (across[enters + x] - across[leaves + x]);
     }
   }
   return result;

@@ -11,7 +11,7 @@ import { requireSecret } from "#server/operations/system/secret.ts";
 import { keysFrom } from "#server/security/keys.ts";
 import { seal } from "#server/security/sealed.ts";
 import { answerOf, picture, startTestServer, type TestServer } from "./support/harness.ts";
-import { buildEntries, dataFolder, type ServerProcess, startProcess } from "./support/process.ts";
+import { builtEntries, dataFolder, type ServerProcess, startProcess } from "./support/process.ts";
 import { measured } from "./support/torture.ts";
 
 const quiet = () => undefined;
@@ -151,7 +151,7 @@ describe("the tables and files of any PostgreSQL", () => {
 describe("the commands, on the built-in database", () => {
   let built: string;
   beforeAll(async () => {
-    built = await buildEntries(["crash-main", "crash-worker", "backup-main"]);
+    built = await builtEntries();
   }, 600_000);
   function command(verb: string, folder: string, env: Record<string, string>) {
     const child = spawn(process.execPath, [path.join(built, "backup-main.js"), verb, folder], {

@@ -6,7 +6,7 @@ import { embeddedHost } from "#server/db/postgres.ts";
 import { grant, lockAccount } from "#server/domain/credits/ledger.ts";
 import { type Answer, answerOf, picture, until } from "./support/harness.ts";
 import {
-  buildEntries,
+  builtEntries,
   dataFolder,
   processesNaming,
   type ServerProcess,
@@ -26,7 +26,7 @@ const begin = async () => {
   server = await startProcess(entry, env());
 };
 beforeAll(async () => {
-  built = await buildEntries(["crash-main", "crash-worker"]);
+  built = await builtEntries();
   entry = path.join(built, "crash-main.js");
   dataDir = dataFolder();
   await begin();

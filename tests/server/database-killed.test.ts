@@ -5,7 +5,7 @@ import { openDatabase } from "#server/db/pool.ts";
 import { embeddedHost } from "#server/db/postgres.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { type Answer, answerOf, picture, until } from "./support/harness.ts";
-import { buildEntries, dataFolder, type ServerProcess, startProcess } from "./support/process.ts";
+import { builtEntries, dataFolder, type ServerProcess, startProcess } from "./support/process.ts";
 import { measured, times } from "./support/torture.ts";
 
 const KILLS = times(2, 10);
@@ -14,7 +14,7 @@ let server: ServerProcess;
 let dataDir: string;
 let token = "";
 beforeAll(async () => {
-  const built = await buildEntries(["crash-main", "crash-worker"]);
+  const built = await builtEntries();
   dataDir = dataFolder();
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent" };
   server = await startProcess(path.join(built, "crash-main.js"), env);

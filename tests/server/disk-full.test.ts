@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "#wire/limits.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { type Answer, answerOf, picture, until } from "./support/harness.ts";
-import { buildEntries, dataFolder, type ServerProcess, startProcess } from "./support/process.ts";
+import { builtEntries, dataFolder, type ServerProcess, startProcess } from "./support/process.ts";
 import { measured } from "./support/torture.ts";
 
 /** A disk of its own takes the right to mount one, in a namespace that ends with the process. */
@@ -29,7 +29,7 @@ describe.skipIf(!mounts)("a disk that runs full, the built-in database on it too
   let token = "";
   const log = () => server.stderr();
   beforeAll(async () => {
-    const built = await buildEntries(["crash-main", "crash-worker"]);
+    const built = await builtEntries();
     const dataDir = dataFolder();
     server = await startProcess(
       path.join(built, "crash-main.js"),

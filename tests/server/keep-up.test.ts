@@ -8,7 +8,7 @@ import { ROOT } from "#server/root.ts";
 import { keepUp } from "../../scripts/lib/keep-up.mjs";
 import { atEnd } from "./support/cleanup.ts";
 import { until } from "./support/harness.ts";
-import { buildEntries, dataFolder, processesNaming } from "./support/process.ts";
+import { builtEntries, dataFolder, processesNaming } from "./support/process.ts";
 
 const KEEPER = pathToFileURL(path.join(ROOT, "scripts", "lib", "keep-up.mjs")).href;
 
@@ -62,7 +62,7 @@ describe("a server that falls is started again", () => {
 describe("the server itself", () => {
   let entry: string;
   beforeAll(async () => {
-    entry = path.join(await buildEntries(["crash-main", "crash-worker"]), "crash-main.js");
+    entry = path.join(await builtEntries(), "crash-main.js");
   }, 600_000);
 
   /** The server below a keeper of its own, as `npm start` has it. */

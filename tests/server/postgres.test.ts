@@ -13,7 +13,7 @@ import {
 } from "#server/db/postgres-identity.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { until } from "./support/harness.ts";
-import { buildEntries } from "./support/process.ts";
+import { builtEntries } from "./support/process.ts";
 
 const isRoot = process.getuid?.() === 0;
 function folder(mode: number): string {
@@ -84,7 +84,7 @@ test("comes back by itself after it was killed", async () => {
 });
 
 test("plain, and its server dies with a killed parent", async () => {
-  const built = await buildEntries(["postgres-main"]);
+  const built = await builtEntries();
   const home = folder(0o711);
   const dir = path.join(home, "own", "pg");
   mkdirSync(path.join(home, "own"));

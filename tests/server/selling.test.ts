@@ -4,10 +4,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { atEnd } from "./support/cleanup.ts";
 import { answerOf, until } from "./support/harness.ts";
-import { buildEntries, dataFolder, startProcess } from "./support/process.ts";
+import { builtEntries, dataFolder, startProcess } from "./support/process.ts";
 
 test("a whole process sells a plan at its own sandbox, makes a token, and tells a hook by its queue", async () => {
-  const entry = path.join(await buildEntries(["crash-main", "crash-worker"]), "crash-main.js");
+  const entry = path.join(await builtEntries(), "crash-main.js");
   const server = await startProcess(entry, { DATA_DIR: dataFolder(), HOST: "0.0.0.0" });
   atEnd(() => server.kill("SIGKILL"));
   const [, username, password] = /^admin (\S+) (\S+)$/m.exec(server.stderr()) ?? [];

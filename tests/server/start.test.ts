@@ -3,11 +3,11 @@ import net from "node:net";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { until } from "./support/harness.ts";
-import { buildEntries, dataFolder, startProcess } from "./support/process.ts";
+import { builtEntries, dataFolder, startProcess } from "./support/process.ts";
 
 let entry: string;
 beforeAll(async () => {
-  entry = path.join(await buildEntries(["crash-main", "crash-worker"]), "crash-main.js");
+  entry = path.join(await builtEntries(), "crash-main.js");
 }, 600_000);
 
 test("the first start shows two administrators and keeps them; the next says ready and no more", async () => {

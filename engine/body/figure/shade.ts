@@ -58,6 +58,8 @@ export function newShader(
   const bump = new Float32Array(4);
   const half = halfway(key.towards, viewer);
   const fillHalves = fills.map((fill) => halfway(fill.towards, viewer));
+  const fillCosines = new Float64Array(fills.length);
+  const fillShines = new Float64Array(fills.length);
   const repeat = material.repeat ?? 1;
   const isStrand = material.kind === "hair";
   const bothSides = material.transparent || material.kind === "cloth";
@@ -143,25 +145,32 @@ export function newShader(
       const bright = nx * half[0] + ny * half[1] + nz * half[2];
       if (bright > 0 && keyCosine > 0) shine = bright ** tight * shadow;
     }
+    for (let f = 0; f < fills.length; f++) {
+      const { towards } = fills[f];
+      const h = fillHalves[f];
+      const cosine = nx * towards[0] + ny * towards[1] + nz * towards[2];
+      const bright = nx * h[0] + ny * h[1] + nz * h[2];
+      fillCosines[f] = cosine;
+      fillShines[f] = !isStrand && bright > 0 && cosine > 0 ? bright ** tight : 0;
+    }
+    // Wholly in the light or in the shade: no power changes that.
+    const isEdge = material.kind === "skin" && shadow !== 0 && shadow !== 1;
     const rim = (1 - facing) ** 4;
     for (let k = 0; k < 3; k++) {
       const round = creep[k];
       let direct = Math.max(0, (keyCosine + round) / (1 + round));
       if (material.kind === "skin") direct = direct * 0.85 + direct * direct * 0.15;
       // In skin the shade's edge is soft and warm: red light creeps into it.
-      const inShade = material.kind === "skin" ? shadow ** (1 - round * 1.2) : shadow;
+      const inShade = isEdge ? shadow ** (1 - round * 1.2) : shadow;
       let light = key.colour[k] * direct * inShade;
       let gloss = key.colour[k] * shine;
       for (let f = 0; f < fills.length; f++) {
-        const { towards, colour } = fills[f];
-        const cosine = nx * towards[0] + ny * towards[1] + nz * towards[2];
+        const { colour } = fills[f];
         light +=
           colour[k] *
-          Math.max(0, (cosine + round * 0.6) / (1 + round * 0.6)) *
+          Math.max(0, (fillCosines[f] + round * 0.6) / (1 + round * 0.6)) *
           (0.3 + 0.7 * openHere);
-        const h = fillHalves[f];
-        const bright = nx * h[0] + ny * h[1] + nz * h[2];
-        if (!isStrand && bright > 0 && cosine > 0) gloss += colour[k] * bright ** tight * openHere;
+        gloss += colour[k] * fillShines[f] * openHere;
       }
       light += (sky[k] * up + ground[k] * (1 - up)) * openHere;
       const base = k === 0 ? red : k === 1 ? green : blue;

@@ -1,33 +1,47 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** The built product as a person starts it: real server, database and engine, an own folder. */
+/** The data of a server after its first start (see global-setup.ts). */
+let firstStart: string | null = null;
+export function startFrom(data: string): void {
+  firstStart = data;
+}
+
+/**
+ * The built product as a person starts it: real server, database and engine, an own folder. It goes
+ * on from the run's one first start; `isFirst` makes a first start of its own.
+ */
 export class Studio {
   private child: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "mau-e2e-"));
+  readonly data = join(this.folder, "data");
   address = "";
-  /** The first administrator's address and password, printed at the first start alone. */
-  private firstAdmin: readonly [email: string, password: string] | null = null;
 
   /** `environment` goes to the server beside what every test's server gets. */
-  constructor(private readonly environment: Readonly<Record<string, string>> = {}) {
+  constructor(
+    private readonly environment: Readonly<Record<string, string>> = {},
+    private readonly isFirst = false,
+  ) {
     chmodSync(this.folder, 0o711);
   }
 
   /** Starts on a free port, or again on the one it had; resolves when the ready line is printed. */
   async start(): Promise<void> {
+    // With its owners: the database's files are not ours.
+    if (firstStart && !this.isFirst && !existsSync(this.data))
+      execFileSync("cp", ["-a", firstStart, this.data]);
     const port = this.address === "" ? "0" : new URL(this.address).port;
     const child = spawn(process.execPath, ["dist/server/main.js"], {
       cwd: ROOT,
       env: {
         ...process.env,
         PORT: port,
-        DATA_DIR: join(this.folder, "data"),
+        DATA_DIR: this.data,
         LOG_LEVEL: "warn",
         NODE_ENV: "",
         ...this.environment,
@@ -39,8 +53,6 @@ export class Studio {
     this.address = await new Promise<string>((ready, fail) => {
       child.stdout?.on("data", (data) => {
         said += data;
-        const admin = /^admin (\S+) (\S+)$/m.exec(said);
-        if (admin?.[1] && admin[2]) this.firstAdmin = [admin[1], admin[2]];
         const line = /^ready (\S+)$/m.exec(said);
         if (line?.[1]) ready(line[1]);
       });
@@ -114,10 +126,10 @@ export class Studio {
     return { email, password, token, user };
   }
 
-  /** The administrator of a fresh server, signed in. */
+  /** The first administrator, signed in: the first start keeps address and password. */
   async admin(): Promise<Account> {
-    if (this.firstAdmin === null) throw new Error("The server printed no administrator.");
-    const [email, password] = this.firstAdmin;
+    const kept = readFileSync(join(this.data, "admin.txt"), "utf8");
+    const [, email = "", password = ""] = /^admin (\S+) (\S+)$/m.exec(kept) ?? [];
     const answer = await this.post("/auth/login", { username: email, password });
     const { access_token: token } = (await answer.json()) as { access_token: string };
     await this.seeTours(token);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { inject } from "vitest";
 import { answerOf, type CallOptions, type TestServer } from "./harness.ts";
-import { buildEntries, type ServerProcess, startProcess } from "./process.ts";
+import { builtEntries, type ServerProcess, startProcess } from "./process.ts";
 
 /** The secret of the harness: sessions made in the test are sessions in the processes too. */
 const SESSION_SECRET = "a secret that only tests have, long enough";
@@ -9,7 +9,7 @@ const SESSION_SECRET = "a secret that only tests have, long enough";
 /** Whole server processes on the database and the files of a test's own server. */
 export async function processesBeside(server: Pick<TestServer, "database" | "dataDir">) {
   const { host, user } = inject("postgres");
-  const built = await buildEntries(["crash-main", "crash-worker"]);
+  const built = await builtEntries();
   const query = new URLSearchParams({ host });
   return async (env: Record<string, string> = {}): Promise<ServerProcess> =>
     startProcess(path.join(built, "crash-main.js"), {

@@ -1,18 +1,64 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "vite";
+import { inject } from "vitest";
 import { ROOT } from "#server/root.ts";
 import { atEnd } from "./cleanup.ts";
 
-/** Builds entries of tests/server/support as the product's own build does; returns their folder. */
-export async function buildEntries(names: readonly string[]): Promise<string> {
-  const base = path.join(ROOT, ".tmp");
-  mkdirSync(base, { recursive: true });
-  const outDir = mkdtempSync(path.join(base, "built-"));
-  chmodSync(outDir, 0o755);
-  atEnd(() => rmSync(outDir, { recursive: true, force: true }));
+/** The processes that tests start: entries of tests/server/support. */
+const ENTRIES = ["crash-main", "crash-worker", "backup-main", "postgres-main"];
+
+/**
+ * The entries, built as the product's own build does, once a run by whoever asks first. Every test
+ * file has a copy of its own, so that its processes are known by their paths; answers its folder.
+ */
+export async function builtEntries(): Promise<string> {
+  const shared = inject("built");
+  const outDir = path.join(shared, "out");
+  const [done, failed] = [path.join(shared, "done"), path.join(shared, "failed")];
+  if (isFirst(path.join(shared, "begun"))) {
+    await buildInto(outDir).then(
+      () => writeFileSync(done, ""),
+      (reason) => {
+        writeFileSync(failed, String(reason));
+        throw reason;
+      },
+    );
+  }
+  while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error(readFileSync(failed, "utf8"));
+    await sleep(50);
+  }
+  const own = mkdtempSync(path.join(shared, "of-"));
+  chmodSync(own, 0o755);
+  atEnd(() => rmSync(own, { recursive: true, force: true }));
+  cpSync(outDir, own, { recursive: true });
+  return own;
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function buildInto(outDir: string): Promise<void> {
   await build({
     configFile: path.join(ROOT, "vite.server.config.ts"),
     root: ROOT,
@@ -22,12 +68,14 @@ export async function buildEntries(names: readonly string[]): Promise<string> {
       emptyOutDir: true,
       rolldownOptions: {
         input: Object.fromEntries(
-          names.map((name) => [name, path.join(ROOT, "tests", "server", "support", `${name}.ts`)]),
+          ENTRIES.map((name) => [
+            name,
+            path.join(ROOT, "tests", "server", "support", `${name}.ts`),
+          ]),
         ),
       },
     },
   });
-  return outDir;
 }
 
 export interface ServerProcess {

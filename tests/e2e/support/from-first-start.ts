@@ -1,0 +1,4 @@
+import { inject } from "vitest";
+import { startFrom } from "./studio.ts";
+
+startFrom(inject("firstStart"));
