@@ -10,7 +10,7 @@ import { effectNotProvided, effectsOf, notProvided, watchNotProvided } from "./n
 import { accepted, acceptedValue, carried, outcomeOf, refusalOf, refused } from "./outcome.ts";
 import { asParent } from "./parent.ts";
 import { isAnyGone } from "./wizard.ts";
-import { pictureSources, resultActions } from "./wizard-children.ts";
+import { orderOf, pictureSources } from "./wizard-children.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -200,20 +200,18 @@ describe("what wizards share", () => {
       expect(input({ self }).parent).toBe(asParent(self));
     }
   });
-  test("a result is downloaded and shared by its run, and by its link where it has one", () => {
-    const [download, share] = resultActions("video");
-    const context = { generationId: "gen_1", result: { share_url: "/s/1" } };
-    expect(download).toMatchObject({ id: "download", src: "download" });
-    expect(download.input({ context })).toEqual({
-      kind: "generation",
-      id: "gen_1",
-      media: "video",
-    });
-    expect(share).toMatchObject({ id: "share", src: "share" });
-    expect(share.input({ context })).toEqual({ id: "gen_1", url: "/s/1" });
-    const bare = { generationId: null, result: null };
-    expect(download.input({ context: bare })).toMatchObject({ id: "" });
-    expect(share.input({ context: bare })).toEqual({ id: "", url: null });
+  test("an order is what was chosen, under the page's key and the number of the order", () => {
+    const self = {} as never;
+    const request = { feature: "image_editing", body: { image: "ast_1" } } as const;
+    const order = orderOf("image_editing", ({ picture }: { picture: string }) => ({
+      ...request,
+      body: { image: picture },
+    }));
+    const context = { picture: "ast_1", generationId: null, keyBase: "page", orders: 2 };
+    expect(order).toMatchObject({ id: "order", src: "order" });
+    const known = { feature: "image_editing", request, id: null, keyBase: "page-2", parent: self };
+    expect(order.input({ context, self })).toEqual(known);
+    expect(order.input({ context: { ...context, generationId: "gen_1" }, self }).id).toBe("gen_1");
   });
   test("no chart may turn in a circle", () => {
     expect(CHART_OPTIONS).toEqual({ maxIterations: 100 });
