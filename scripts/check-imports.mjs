@@ -23,7 +23,11 @@ const CHILDREN = {
   ),
 };
 /** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
-const FACES = { "google-callback": ["google-sign-in"], ...CHILDREN, kit: [...WIZARD, "download", "share", "tutorial"] };
+const FACES = {
+  "google-callback": ["google-sign-in"],
+  ...CHILDREN,
+  kit: [...WIZARD, "download", "share", "tutorial"],
+};
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];
 const flowOf = (path) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
 const under =

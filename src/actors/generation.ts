@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from "xstate";
-import type { OrderEvent } from "#machines/order/order.setup.ts";
 import { type Outcome, refused } from "#machines/kit/outcome.ts";
+import type { OrderEvent } from "#machines/order/order.setup.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
 import { type OrderInput, TOOLS } from "#wire/tools/tools.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { TOOL_FACES, type Tool, useTools } from "#src/flows/kit/tools.ts";
+import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Backdrop } from "#src/ui/backdrop.tsx";
 import { cx } from "#src/ui/class-names.ts";

@@ -5,13 +5,13 @@ import {
   IMAGE_EDITING_STEPS,
   type ImageEditingStep,
 } from "#machines/image-editing/image-editing.steps.ts";
-import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { viewOf } from "#src/flows/image-editing/image-editing.select.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import { imageEditing } from "#src/flows/image-editing/tool.ts";
 import { useImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
+import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
