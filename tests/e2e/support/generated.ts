@@ -27,7 +27,7 @@ export function shortestToResult(walk: Walk, gestures: Gestures, through: readon
         steps.length > 0 &&
         steps.every(({ event }) => known(event.type)) &&
         // A run is accepted before it succeeds, and an order is whole before it is sent.
-        [...through, "job.accepted"].every((type) =>
+        [...through, "order.sending", "job.accepted"].every((type) =>
           steps.some(({ event }) => event.type === type),
         ),
     )
