@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { GENERATION_ERROR_CODES } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { TIMES } from "#wire/limits.ts";
 import {
@@ -15,8 +16,9 @@ import {
 import { accepted, refused } from "../kit/outcome.ts";
 import { generationRequestFixture } from "./generation.fixtures.ts";
 import type { GenerationContext } from "./generation.machine.ts";
-import { idempotencyKey, phaseOf, stepsOf, waitLimit } from "./generation.rules.ts";
+import { idempotencyKey, isWorthAgain, phaseOf, stepsOf, waitLimit } from "./generation.rules.ts";
 
+const MACHINES_OWN = ["timed_out", "engine_failed", "engine_unavailable", "interrupted"];
 type Run = ReturnType<typeof drive>;
 const { body } = generationRequestFixture;
 const changed = { ...generationRequestFixture, body: { ...body, category: "tops" } } as const;
@@ -70,6 +72,10 @@ describe("rules", () => {
   test("a run sent back to the queue, or ended, stands in no step, whatever it reached", () => {
     for (const status of ["queued", "failed", "cancelled"] as const)
       expect(phaseOf({ feature: "virtual_try_on", status, step: "generating" })).toBe(-1);
+  });
+  test("the same order is worth trying again where the machine failed, not what it was given", () => {
+    expect(GENERATION_ERROR_CODES.filter(isWorthAgain)).toEqual(MACHINES_OWN);
+    expect(GENERATION_ERROR_CODES.length).toBeGreaterThan(MACHINES_OWN.length);
   });
   test("the page waits ten minutes for a picture, fifteen for a video", () => {
     expect(waitLimit("virtual_try_on")).toBe(600_000);

@@ -197,6 +197,13 @@ describe("rules", () => {
   test("every template stands under all, and under the categories of its own gender", () => {
     for (const gender of ["female", "male"] as const)
       expect(HAIRSTYLE_IDS.filter((id) => fitsFilter(id, gender, "all"))).toHaveLength(10);
+    expect([
+      fitsFilter("hime", "female", "all"),
+      fitsFilter("hime", "male", "all"),
+      fitsFilter("hime", "female", "long"),
+      fitsFilter("hime", "female", "short"),
+      fitsFilter("hime", "male", "long"),
+    ]).toEqual([true, false, true, false, false]);
     const count = (category: (typeof HAIR_CATEGORIES)[number]) =>
       HAIRSTYLE_IDS.filter(
         (id) => fitsFilter(id, "female", category) || fitsFilter(id, "male", category),
@@ -204,6 +211,7 @@ describe("rules", () => {
     expect(HAIR_CATEGORIES.map(count)).toEqual([20, 11, 5, 5, 3, 0]);
   });
   test("the order says only what was chosen", () => {
+    expect(requestOf({ ...whole, prompt: "  " })).toEqual(requestOf(whole));
     expect(requestOf(whole)).toEqual(
       orderOf({ photo: hairPhotoFixture.id, gender: "female", style: "modern_bob" }),
     );

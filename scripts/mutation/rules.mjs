@@ -57,6 +57,9 @@ function resultsOf(report) {
   });
 }
 
+/** What Stryker last found in a folder. */
+export const reported = (folder) => resultsOf(JSON.parse(readFileSync(reportOf(folder), "utf8")));
+
 /** Runs Stryker over one folder; the results, or null when it broke off. */
 async function tryFolder(folder) {
   const report = reportOf(folder);
@@ -66,7 +69,7 @@ async function tryFolder(folder) {
     capture: true,
     env: { RULES_OF: folder },
   });
-  if (existsSync(report)) return resultsOf(JSON.parse(readFileSync(report, "utf8")));
+  if (existsSync(report)) return reported(folder);
   console.error(output);
   return null;
 }
@@ -77,23 +80,26 @@ const isOf =
     statuses.includes(one.status);
 /** An endless loop is told by its turns (a caught fault) or, where it has none, by the clock. */
 const isByClock = (one) => one.status === "Timeout" && !/hit limit/i.test(one.statusReason ?? "");
-const isAlive = isOf("Survived", "NoCoverage");
+/** Thrown where a module is loaded: the runner sees no test at all, and so none that fails. */
+const loadsNothing = (one) => one.status === "Survived" && one.testsCompleted === 0;
+const isAlive = (one) => isOf("Survived", "NoCoverage")(one) && !loadsNothing(one);
 const isCounted = isOf("Killed", "Timeout", "Survived", "NoCoverage");
 
 function scoreOf(results) {
   const count = (is) => results.filter(is).length;
   return {
     faults: count(isCounted),
-    caught: count(isOf("Killed", "Timeout")),
+    caught: count((one) => isCounted(one) && !isAlive(one)),
     endless: count(isOf("Timeout")),
-    survived: count(isOf("Survived")),
+    unloaded: count(loadsNothing),
+    survived: count((one) => one.status === "Survived" && isAlive(one)),
     unreached: count(isOf("NoCoverage")),
     constants: count((one) => isCounted(one) && one.static),
   };
 }
 function lineOf(results, unexplained) {
-  const { faults, caught, endless, survived, unreached, constants } = scoreOf(results);
-  return `${faults} faults in the rules (${constants} of them in constants of a module): ${caught} caught (${percent(caught, faults)}), ${endless} of these by an endless loop; ${survived} survive, ${unreached} stand where no test comes, ${unexplained} of them unexplained`;
+  const { faults, caught, endless, unloaded, survived, unreached, constants } = scoreOf(results);
+  return `${faults} faults in the rules (${constants} of them in constants of a module): ${caught} caught (${percent(caught, faults)}), ${endless} of these by an endless loop, ${unloaded} because no test loads any more; ${survived} survive, ${unreached} stand where no test comes, ${unexplained} of them unexplained`;
 }
 function table(all) {
   const rows = [...all].map(([folder, results]) => {
@@ -106,14 +112,21 @@ function table(all) {
 /** Tries the rules of these folders; true when every survivor is explained and the aim is met. */
 export async function mutateRules(folders) {
   const all = new Map();
-  const stale = [];
-  const unexplained = [];
   for (const folder of folders) {
     const results = await tryFolder(folder);
     if (results === null) return false;
     all.set(folder, results);
     const { faults, caught } = scoreOf(results);
     say(`${folder}: ${caught} of ${faults}`);
+  }
+  return tell(all);
+}
+
+/** Says what survived, and writes the score down when every folder was tried. */
+export function tell(all) {
+  const stale = [];
+  const unexplained = [];
+  for (const [folder, results] of all) {
     const explained = explainedIn(folder).map(({ id }) => id);
     const alive = new Set(results.filter(isAlive).map(({ id }) => id));
     for (const one of results) {
@@ -130,7 +143,7 @@ export async function mutateRules(folders) {
   say(`\n${table(all)}\n\n${line}`);
   for (const { id } of unexplained) console.error(`no test names this fault: ${id}`);
   for (const id of stale) console.error(`explained as a survivor, but gone or caught: ${id}`);
-  if (folders.length === ruleFolders.length) writeScore("rules score", `${line}.\n\n${table(all)}`);
+  if (all.size === ruleFolders.length) writeScore("rules score", `${line}.\n\n${table(all)}`);
   const { faults, caught } = scoreOf(results);
   return unexplained.length === 0 && stale.length === 0 && caught / faults >= AIM;
 }
