@@ -1,10 +1,12 @@
 import { execFileSync, fork } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root, say } from "./lib/run.mjs";
 import { faultsOf, KINDS } from "./mutation/faults.mjs";
+import { mutateRules, ruleFolders } from "./mutation/rules.mjs";
+import { percent, writeScore } from "./mutation/score.mjs";
 
 /**
  * npm run mutate: plants faults in the machines, one at a time, and tells which no test names.
@@ -18,7 +20,11 @@ npm run mutate -- <machine> …         every fault of these
                --line <n>             of one line, with what caught it
                --nets journeys,…      try these alone: journeys, stories, charts, ends, walks
                --workers <n>          processes at once (2)
-A survivor stands in machines/x/x.survivors.json with its reason, or fails the run.`;
+npm run mutate -- rules                Stryker's faults in the rules and the kit (half an hour);
+                                       writes docs/qa.md
+npm run mutate -- rules <folder> …     of these
+A survivor stands in machines/x/x.survivors.json with its reason, or fails the run; one of the rules
+in machines/x/x.rules.survivors.json.`;
 
 /** In the order tried. The first two are tests somebody wrote; the rest are pins of what is there. */
 const NETS = [
@@ -138,8 +144,6 @@ async function tryAll(faults, nets, workers, tell) {
 }
 
 const isPin = (net) => NETS.find((one) => one.net === net)?.isPin === true;
-const percent = (part, whole) =>
-  whole === 0 ? "–" : `${Math.round((1000 * part) / whole) / 10} %`;
 /** How many of these were caught, by whom. A chart that can't be built counts for nothing. */
 function scoreOf(results) {
   const counted = results.filter(({ net }) => net !== "broken");
@@ -183,6 +187,15 @@ const { values, positionals } = given();
 if (values.help) {
   say(HELP);
   process.exit(0);
+}
+const [first, ...folders] = positionals;
+if (first === "rules") {
+  const unheard = process.argv.slice(2).filter((word) => word.startsWith("-"));
+  const other = folders.filter((name) => !ruleFolders.includes(name));
+  if (unheard.length > 0) refuse(`The rules take no option: ${unheard.join(", ")}`);
+  if (other.length > 0) refuse(`No rules in: ${other.join(", ")}`);
+  const isWell = await mutateRules(folders.length > 0 ? [...new Set(folders)] : ruleFolders);
+  process.exit(isWell ? 0 : 1);
 }
 const unknown = [
   ...positionals.filter((name) => !machines.includes(name)),
@@ -273,16 +286,11 @@ if (!values.nets) {
 if (isWhole && !values.nets) {
   failed ||= score.caught / score.faults < AIM.pinned;
   failed ||= score.unpinned / score.faults < AIM.unpinned;
-  writeScore();
+  tellScore();
 }
 process.exitCode = failed ? 1 : 0;
 
-/** The score stands in docs/qa.md, between its two marks. */
-function writeScore() {
-  const file = join(root, "docs/qa.md");
-  const text = readFileSync(file, "utf8");
-  const [before, rest] = text.split("<!-- score -->\n");
-  const after = rest.split("<!-- /score -->\n")[1];
+function tellScore() {
   const part = values.sample
     ? `Of ${everyFault.length} places at most ${values.sample} a machine were tried, evenly over the kinds. `
     : "";
@@ -291,5 +299,5 @@ function writeScore() {
     table(results, "kind", KINDS),
     table(results, "machine", machines),
   ].join("\n\n");
-  writeFileSync(file, `${before}<!-- score -->\n\n${told}\n\n<!-- /score -->\n${after}`);
+  writeScore("score", told);
 }

@@ -15,8 +15,9 @@ export type TokenProblem = "name_missing" | "services_missing" | "rate_range";
 export type CreateReason = "plan_without_api" | "too_many";
 
 export function rateOf(typed: string): number | null {
-  const rate = Number(typed.trim());
-  const isWhole = /^\d+$/.test(typed.trim());
+  const text = typed.trim();
+  const rate = Number(text);
+  const isWhole = /^\d+$/.test(text);
   return isWhole && rate >= LIMITS.tokenRateMin && rate <= LIMITS.tokenRateMax ? rate : null;
 }
 export const problemsOf = ({ name, services, rate }: TokenDraft): TokenProblem[] => [

@@ -5,7 +5,7 @@ import { assetFixture, modelFixture } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { addedFixture, videoAssetFixture } from "./asset-picker.fixtures.ts";
 import type { AssetPickerContext } from "./asset-picker.machine.ts";
-import { withPage } from "./asset-picker.rules.ts";
+import { PICKER_KINDS, pickReasons, withPage } from "./asset-picker.rules.ts";
 
 const page = (cursor: string | null = null) => accepted({ items: [modelFixture], cursor });
 const opened = async () => {
@@ -24,6 +24,16 @@ const pick = { type: "asset.pick", asset: modelFixture };
 const more = { type: "more.ask" };
 const taken = ["parent", { type: "asset.picked", asset: modelFixture }];
 const unreachable = { ok: false, code: "unreachable" };
+
+describe("what can be picked", () => {
+  test("tabs of everything, of pictures and of videos, in this order", () => {
+    expect(PICKER_KINDS).toEqual(["all", "image", "video"]);
+  });
+  test("no tool takes a video in, and it says so", () => {
+    expect(pickReasons(videoAssetFixture)).toEqual(["video_not_taken"]);
+    expect(pickReasons(modelFixture)).toEqual([]);
+  });
+});
 
 describe("picking", () => {
   test("opens on everything, and what is picked is asked for anew before it is handed over", async () => {

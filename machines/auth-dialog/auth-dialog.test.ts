@@ -115,6 +115,8 @@ describe("what the forms ask for", () => {
     ["a dot segment in percent", "/%2e%2e/evil.test"],
     ["one dot in percent", "/%2E/evil.test"],
     ["climbing up alone", "/../evil"],
+    ["a path that ends in climbing up", "/history/.."],
+    ["a path that ends where it is", "/history/%2e"],
     ["a script", "javascript:alert(1)"],
     ["a script with a slash", "/javascript:alert(1)//\n"],
     ["data", "data:text/html,x"],
@@ -133,7 +135,7 @@ describe("what the forms ask for", () => {
   test("a second step takes six digits or a code kept on paper, however it is parted", () => {
     for (const code of ["123456", "abcde-23456", "ABCDE 23456", "abcde23456"])
       expect(stepCodeProblems(code)).toEqual({});
-    for (const code of ["", "12345", "1234567", "abcde-2345", "abcde-23458"])
+    for (const code of ["", "12345", "1234567", "abcde-2345", "abcde-23458", "abcde-234567"])
       expect(stepCodeProblems(code)).toEqual({ code: "code_format" });
   });
   test("a mail can only be asked for with an address", () => {

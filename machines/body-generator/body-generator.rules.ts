@@ -73,8 +73,8 @@ export function readFigure(typed: string): number | null {
   const text = typed.trim().replace(",", ".");
   return /^\d{1,3}(\.\d?)?$/.test(text) ? Number(text) : null;
 }
-const isWithin = (value: number, [low, high]: readonly [number, number]) =>
-  value >= low && value <= high;
+const isWithin = (value: number | null, [low, high]: readonly [number, number]): value is number =>
+  value !== null && value >= low && value <= high;
 
 function figureReason(
   name: "height" | "weight" | "age",
@@ -84,7 +84,7 @@ function figureReason(
   if (typed.trim() === "") return [`${name}_missing`];
   const value = readFigure(typed);
   const isWhole = name !== "age" || Number.isInteger(value);
-  return value !== null && isWhole && isWithin(value, range) ? [] : [`${name}_range`];
+  return isWhole && isWithin(value, range) ? [] : [`${name}_range`];
 }
 
 export const parameterReasons = (body: BodyParameters): BodyGeneratorReason[] => [
@@ -112,9 +112,9 @@ export function liveBmi(
 ): { bmi: number; bmi_class: BmiClass } | null {
   const height = readFigure(body.height);
   const weight = readFigure(body.weight);
-  if (height === null || weight === null) return null;
-  if (!isWithin(height, LIMITS.heightCm) || !isWithin(weight, LIMITS.weightKg)) return null;
-  return bmiOf(height, weight);
+  return isWithin(height, LIMITS.heightCm) && isWithin(weight, LIMITS.weightKg)
+    ? bmiOf(height, weight)
+    : null;
 }
 
 /** A usual body to start the tape at, once a gender is picked and nothing is typed yet. */

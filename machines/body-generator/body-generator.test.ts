@@ -86,6 +86,52 @@ describe("as in every wizard", () => {
 });
 
 describe("rules", () => {
+  test("before anything is chosen the picture is a portrait from the front, and nothing is named", () => {
+    expect(emptyChoice).toEqual({
+      gender: null,
+      height: "",
+      weight: "",
+      age: "",
+      skin_tone: null,
+      body_type: null,
+      aspect_ratio: "3:4",
+      pose: "front",
+      face: null,
+      prompt: "",
+      hints: [],
+    });
+    expect(requestOf(emptyChoice).body).toEqual({
+      gender: "female",
+      height_cm: 0,
+      weight_kg: 0,
+      age: 0,
+      skin_tone: "medium",
+      body_type: "average",
+      aspect_ratio: "3:4",
+      pose: "front",
+    });
+  });
+  test("the order brings hints, a face and words where there are any", () => {
+    const more = { hints: ["áo trắng"], face: faceFixture, prompt: " cười " };
+    expect(requestOf({ ...bodyChoice, ...more }).body).toEqual({
+      ...wanted,
+      hints: ["áo trắng"],
+      face: faceFixture.id,
+      prompt: "cười",
+    });
+  });
+  test("a run's measures are typed again, and its face is the one it names so", () => {
+    const beside = { role: "mask", asset: tinyFixture } as const;
+    const run = { ...bodyFixture, inputs: [beside, ...bodyFixture.inputs] };
+    expect(choiceOfRun(run)).toEqual({ ...bodyChoice, face: faceFixture });
+    expect(choiceOfRun({ ...bodyFixture, inputs: [], settings: {} })).toEqual(emptyChoice);
+    expect(choiceOfRun({ ...run, settings: { gender: "male", height_cm: 181.5 } })).toEqual({
+      ...emptyChoice,
+      gender: "male",
+      height: "181.5",
+      face: faceFixture,
+    });
+  });
   test("a figure is read as people type it", () => {
     expect(
       ["60,5", "60.5", " 170 ", "60,", "60,55", "1700", "6e1", "-5", "", "cao"].map(readFigure),
@@ -167,9 +213,17 @@ describe("rules", () => {
     expect(lookReasons(bodyChoice)).toEqual([]);
     expect(lookReasons({ ...bodyChoice, face: tinyFixture })).toEqual(["face_too_small"]);
     const face = { ...faceFixture, width: 256, height: 256 };
+    for (const [width, height] of [
+      [255, 900],
+      [900, 255],
+    ] as const)
+      expect(lookReasons({ ...bodyChoice, face: { ...faceFixture, width, height } })).toEqual([
+        "face_too_small",
+      ]);
     expect(lookReasons({ ...bodyChoice, face })).toEqual([]);
     const letters = (count: number) => lookReasons({ ...bodyChoice, prompt: "👗".repeat(count) });
     expect([letters(2_000), letters(2_001)]).toEqual([[], ["prompt_too_long"]]);
+    expect(lookReasons({ ...bodyChoice, prompt: ` ${"a".repeat(2_000)} ` })).toEqual([]);
     expect(requestOf({ ...bodyChoice, prompt: "  " })).toEqual({
       feature: "body_generator",
       body: wanted,
@@ -206,6 +260,11 @@ describe("rules", () => {
     const none = { ids: { face: null }, request: null };
     expect([restoreOf(null), restoreOf(draftOf(emptyChoice))]).toEqual([none, none]);
     expect(restoreOf(draftOf(bodyChoice))).toEqual({ ids: { face: null }, request: wanted });
+    const face = faceFixture.id;
+    expect(restoreOf(draftOf({ ...bodyChoice, face: faceFixture }))).toEqual({
+      ids: { face },
+      request: { ...wanted, face },
+    });
   });
 });
 

@@ -76,6 +76,10 @@ describe("what the form asks for", () => {
     expect(sortFiles(five.slice(0, 3), looked(...five.slice(3), png("6"))).refusals).toEqual([
       { name: "5", code: "too_many_files" },
     ]);
+    expect(sortFiles(five.slice(0, 4), looked(png("none", 0), ...five.slice(4))).refusals).toEqual([
+      { name: "none", code: "empty_file" },
+      { name: "5", code: "too_many_files" },
+    ]);
     const codes = (file: FileRef, type: Parameters<typeof sortFiles>[1][number]["type"]) =>
       sortFiles([], [{ file, type }]).refusals.map(({ code }) => code);
     expect(codes(webpFile, "image/webp")).toEqual(["unsupported_file_type"]);

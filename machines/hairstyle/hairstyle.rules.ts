@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
-import { CUSTOM_STYLE, HAIRSTYLE_IDS, type HairstyleId, hairstyleOf } from "#wire/hairstyles.ts";
+import { CUSTOM_STYLE, HAIRSTYLE_IDS, HAIRSTYLES, type HairstyleId } from "#wire/hairstyles.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import { GENDERS, type Gender, type HairCategory } from "#wire/values.ts";
@@ -79,14 +79,20 @@ export const orderReasons = (choice: HairstyleChoice): HairstyleReason[] => [
 
 /** The style when another gender is picked: one that is not worn by it is put back. */
 export const styleFor = (style: StyleChoice | null, gender: Gender): StyleChoice | null =>
-  style === null || style === CUSTOM_STYLE || hairstyleOf(style)?.gender === gender ? style : null;
+  style === CUSTOM_STYLE || HAIRSTYLES.some(({ id, gender: by }) => id === style && by === gender)
+    ? style
+    : null;
 
 /** Whether a template stands under a filter. Custom stands under every one. */
-export const fitsFilter = (id: HairstyleId, gender: Gender, filter: HairCategory): boolean => {
-  const template = hairstyleOf(id);
-  const categories: readonly string[] = template?.categories ?? [];
-  return template?.gender === gender && (filter === "all" || categories.includes(filter));
-};
+export const fitsFilter = (id: HairstyleId, gender: Gender, filter: HairCategory): boolean =>
+  HAIRSTYLES.some((template) => {
+    const categories: readonly string[] = template.categories;
+    return (
+      template.id === id &&
+      template.gender === gender &&
+      (filter === "all" || categories.includes(filter))
+    );
+  });
 
 /** The order of a finished choice. */
 export const requestOf = (choice: HairstyleChoice): OrderInput<"hairstyle_changer"> => ({

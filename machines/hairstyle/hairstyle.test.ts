@@ -24,6 +24,9 @@ import {
   readDraft,
   requestOf,
   restoreOf,
+  styleFor,
+  styleReasons,
+  unusedOf,
   withInput,
 } from "./hairstyle.rules.ts";
 import type { HairstyleContext } from "./hairstyle.setup.ts";
@@ -90,6 +93,83 @@ describe("as in every wizard", () => {
 });
 
 describe("rules", () => {
+  test("before anything is chosen a woman's hair is meant, and nothing is named", () => {
+    expect(emptyChoice).toEqual({
+      photo: null,
+      gender: "female",
+      style: null,
+      color: null,
+      prompt: "",
+      mask: null,
+      maskEntries: [],
+      painted: null,
+    });
+    expect(requestOf(emptyChoice).body).toEqual({ photo: "", gender: "female", style: "custom" });
+    expect(styleReasons({ style: "hime" })).toEqual([]);
+  });
+  test("words are counted without what stands around them; strokes not yet used keep the order back", () => {
+    const of = (prompt: string) => customiseReasons({ ...whole, prompt });
+    expect(of(` ${"a".repeat(2_000)} `)).toEqual([]);
+    expect(customiseReasons({ ...whole, painted: [] })).toEqual(["mask_unused"]);
+    expect(customiseReasons({ ...whole, prompt: "", painted: null })).toEqual([]);
+  });
+  test("strokes wait to be used when they are others than the mask's, or there is no mask yet", () => {
+    const [stroke] = paintedEntries;
+    const other = { ...stroke, size: 9 } as typeof stroke & object;
+    const none = { mask: null, maskEntries: [] };
+    expect(unusedOf(none, [])).toBeNull();
+    expect(unusedOf(none, [{ kind: "clear" }])).toBeNull();
+    expect(unusedOf(none, paintedEntries)).toBe(paintedEntries);
+    const masked = { mask: maskFixture, maskEntries: paintedEntries };
+    expect(unusedOf(masked, [...paintedEntries])).toBeNull();
+    const two = [...paintedEntries, other];
+    for (const entries of [[], [other], two]) expect(unusedOf(masked, entries)).toBe(entries);
+    const kept = { ...masked, maskEntries: two };
+    expect(unusedOf(kept, [...two])).toBeNull();
+    for (const entries of [paintedEntries, [other, other], [...two].reverse()])
+      expect(unusedOf(kept, entries)).toBe(entries);
+  });
+  test("a style stays with who wears it; none and one's own stay with everybody", () => {
+    expect(styleFor("hime", "female")).toBe("hime");
+    expect(styleFor("hime", "male")).toBeNull();
+    expect([styleFor(null, "male"), styleFor("custom", "male")]).toEqual([null, "custom"]);
+  });
+  test.each([
+    [{ kind: "clear" }, true],
+    [{ kind: "erase", size: 9, points: [[1, 2]] }, true],
+    [{ kind: "paint", size: 9, points: [] }, true],
+    [{ kind: "paint", size: 9 }, false],
+    [{ kind: "paint", points: [[1, 2]] }, false],
+    [{ kind: "paint", size: 9, points: [[1]] }, false],
+    [{ kind: "paint", size: 9, points: [["1", 2]] }, false],
+    [{ kind: "fill", size: 9, points: [[1, 2]] }, false],
+    [{ kind: "", size: 9, points: [] }, false],
+    [{ kind: "" }, false],
+    [{}, false],
+  ])("a draft's stroke %j is read: %s", (entry, isRead) => {
+    const draft = { ...draftOf(whole), maskEntries: [entry] };
+    expect(readDraft(draft)).toEqual(isRead ? draft : "dropped");
+  });
+  test.each(["#5a3522", "#FFaa00"])("%s is a colour", (color) => {
+    expect(readDraft({ ...draftOf(whole), color })).toMatchObject({ color });
+  });
+  test.each(["", "5a3522", "#5a352", "#5a35222", "x#5a3522", "#5a352g"])(
+    "%j is no colour",
+    (color) => {
+      expect(readDraft({ ...draftOf(whole), color })).toBe("dropped");
+    },
+  );
+  test("a run's own settings become the choice again, whatever it lacks", () => {
+    const settings = { gender: "male", style: "undercut", color: "#5a3522", prompt: "gọn" };
+    const beside = { role: "garment", asset: tinyFixture };
+    const run = { ...hairFixture, settings, inputs: [beside, ...hairFixture.inputs] } as never;
+    expect(choiceOfRun(run)).toEqual({ ...emptyChoice, ...settings, photo: hairPhotoFixture });
+    const lacking = { gender: "male", style: null };
+    expect(choiceOfRun({ ...hairFixture, inputs: [], settings: lacking })).toEqual({
+      ...emptyChoice,
+      ...lacking,
+    });
+  });
   test("a photo of at least 256 px and a style; one's own style needs words", () => {
     expect(orderReasons(emptyChoice)).toEqual(["photo_missing", "style_missing"]);
     expect(orderReasons({ ...whole, photo: tinyFixture })).toEqual(["photo_too_small"]);
@@ -100,6 +180,13 @@ describe("rules", () => {
     expect(orderReasons({ ...whole, style: "custom", prompt: "búi cao" })).toEqual([]);
     expect(orderReasons({ ...whole, style: "custom", prompt: "1" })).toEqual([]);
     const photo = { ...hairPhotoFixture, width: 256, height: 256 };
+    for (const [width, height] of [
+      [255, 900],
+      [900, 255],
+    ] as const)
+      expect(orderReasons({ ...whole, photo: { ...hairPhotoFixture, width, height } })).toEqual([
+        "photo_too_small",
+      ]);
     expect(orderReasons({ ...whole, photo })).toEqual([]);
   });
   test("words are counted in letters, as the server counts", () => {
@@ -109,6 +196,13 @@ describe("rules", () => {
   test("every template stands under all, and under the categories of its own gender", () => {
     for (const gender of ["female", "male"] as const)
       expect(HAIRSTYLE_IDS.filter((id) => fitsFilter(id, gender, "all"))).toHaveLength(10);
+    expect([
+      fitsFilter("hime", "female", "all"),
+      fitsFilter("hime", "male", "all"),
+      fitsFilter("hime", "female", "long"),
+      fitsFilter("hime", "female", "short"),
+      fitsFilter("hime", "male", "long"),
+    ]).toEqual([true, false, true, false, false]);
     const count = (category: (typeof HAIR_CATEGORIES)[number]) =>
       HAIRSTYLE_IDS.filter(
         (id) => fitsFilter(id, "female", category) || fitsFilter(id, "male", category),
@@ -116,6 +210,7 @@ describe("rules", () => {
     expect(HAIR_CATEGORIES.map(count)).toEqual([20, 11, 5, 5, 3, 0]);
   });
   test("the order says only what was chosen", () => {
+    expect(requestOf({ ...whole, prompt: "  " })).toEqual(requestOf(whole));
     expect(requestOf(whole)).toEqual(
       orderOf({ photo: hairPhotoFixture.id, gender: "female", style: "modern_bob" }),
     );

@@ -10,6 +10,7 @@ import {
   choiceOfRun,
   draftOf,
   emptyChoice,
+  imageReasons,
   orderReasons,
   readDraft,
   requestOf,
@@ -84,6 +85,12 @@ describe("as in every wizard", () => {
 });
 
 describe("rules", () => {
+  test("before anything is chosen the sliders stand where the tool stands, and nothing is named", () => {
+    const sliders = { strength: 0.75, guidance: 7.5, steps: 30 };
+    expect(emptyChoice).toEqual({ image: null, preset: null, prompt: "", ...sliders });
+    expect(requestOf(emptyChoice, null).body).toEqual({ image: "", ...sliders });
+    expect(choiceOfRun({ ...editedFixture, inputs: [], settings: {} })).toEqual(emptyChoice);
+  });
   const whole = { ...emptyChoice, image: sourceFixture };
   test("a picture of at least 256 px, and a preset or an instruction", () => {
     expect(orderReasons(emptyChoice)).toEqual(["image_missing", "instruction_missing"]);
@@ -94,10 +101,18 @@ describe("rules", () => {
     expect(orderReasons({ ...whole, preset: "lighting" })).toEqual([]);
     expect(orderReasons({ ...whole, prompt: "sáng hơn" })).toEqual([]);
     const image = { ...sourceFixture, width: 256, height: 256 };
+    for (const [width, height] of [
+      [255, 900],
+      [900, 255],
+    ] as const)
+      expect(imageReasons({ ...whole, image: { ...sourceFixture, width, height } })).toEqual([
+        "image_too_small",
+      ]);
     expect(orderReasons({ ...whole, image, preset: "lighting" })).toEqual([]);
   });
   test("the instruction's length is counted in letters, as the server counts", () => {
     expect(orderReasons({ ...whole, prompt: "👗".repeat(LIMITS.promptChars) })).toEqual([]);
+    expect(orderReasons({ ...whole, prompt: ` ${"a".repeat(LIMITS.promptChars)} ` })).toEqual([]);
     expect(orderReasons({ ...whole, prompt: "a".repeat(LIMITS.promptChars + 1) })).toEqual([
       "prompt_too_long",
     ]);
@@ -113,7 +128,7 @@ describe("rules", () => {
         parent_id: "gen_1",
       }),
     );
-    expect(requestOf({ ...whole, preset: "enhance" }, null)).toEqual(
+    expect(requestOf({ ...whole, preset: "enhance", prompt: "  " }, null)).toEqual(
       orderOf({ ...wanted, preset: "enhance" }),
     );
   });
@@ -154,6 +169,12 @@ describe("rules", () => {
     const draft = draftOf({ ...whole, preset: "enhance" });
     expect(withInput(draft, "b")).toEqual({ ...draft, image: "b" });
     expect(withInput(null, "b")).toEqual({ ...draftOf(emptyChoice), image: "b" });
+  });
+  test("a run is made of its source picture, and says more than its sliders, which is let be", () => {
+    const beside = { role: "mask", asset: tinyFixture } as const;
+    const settings = { ...editedFixture.settings, version: 9, image: 7, strength: undefined };
+    const run = { ...editedFixture, inputs: [beside, ...editedFixture.inputs], settings };
+    expect(choiceOfRun(run)).toEqual(chosen);
   });
   test("a run's own settings become the choice again, whatever it lacks", () => {
     expect(choiceOfRun(editedFixture)).toEqual(chosen);

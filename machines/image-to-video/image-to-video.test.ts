@@ -94,14 +94,37 @@ describe("as in every wizard", () => {
 });
 
 describe("rules", () => {
+  test("before anything is chosen the settings stand where the tool stands, and nothing is named", () => {
+    const { image: _, ...settings } = wanted;
+    expect(emptyChoice).toEqual({ image: null, ...settings, prompt: "", cfg_scale: null });
+    expect(requestOf(emptyChoice).body).toEqual({ image: "", ...settings });
+    expect(choiceOfRun({ ...filmedFixture, inputs: [], settings: {} })).toEqual(emptyChoice);
+  });
+  test("a run is made of its source picture, whatever stands beside it", () => {
+    const beside = { role: "mask", asset: tinyFixture } as const;
+    const run = { ...filmedFixture, inputs: [beside, ...filmedFixture.inputs] };
+    expect(choiceOfRun(run).image).toBe(sourceFixture);
+    expect(choiceOfRun({ ...run, settings: { model: "veo3", duration: 10 } })).toMatchObject({
+      model: "veo3",
+      duration: 8,
+    });
+  });
   test("a picture of at least 256 px is all that is needed", () => {
     expect(orderReasons(emptyChoice)).toEqual(["image_missing"]);
     expect(orderReasons({ ...emptyChoice, image: tinyFixture })).toEqual(["image_too_small"]);
     expect(orderReasons(chosen)).toEqual([]);
     const image = { ...sourceFixture, width: 256, height: 256 };
+    for (const [width, height] of [
+      [255, 900],
+      [900, 255],
+    ] as const)
+      expect(orderReasons({ ...chosen, image: { ...sourceFixture, width, height } })).toEqual([
+        "image_too_small",
+      ]);
     expect(orderReasons({ ...chosen, image })).toEqual([]);
     const letters = (count: number) => orderReasons({ ...chosen, prompt: "👗".repeat(count) });
     expect([letters(2_000), letters(2_001)]).toEqual([[], ["prompt_too_long"]]);
+    expect(orderReasons({ ...chosen, prompt: ` ${"a".repeat(2_000)} ` })).toEqual([]);
   });
   test("whatever is chosen and whichever model follows, the order is legal", () => {
     for (const from of VIDEO_MODEL_IDS)
@@ -197,6 +220,12 @@ describe("rules", () => {
   test("a run is looked for by a draft with a picture alone", () => {
     const none = { ids: { image: null }, request: null };
     expect([restoreOf(null), restoreOf(draftOf(emptyChoice))]).toEqual([none, none]);
+    const { model, motion, duration, resolution } = wanted;
+    const ids = { image: sourceFixture.id };
+    expect(restoreOf(draftOf(chosen))).toEqual({
+      ids,
+      request: { ...ids, model, motion, duration, resolution },
+    });
   });
   test("a run's own settings become the choice again", () => {
     expect(choiceOfRun(filmedFixture)).toMatchObject({ image: sourceFixture, motion: "natural" });

@@ -129,12 +129,18 @@ describe("the leaves of a chart", () => {
 });
 
 describe("what the edge forgot to provide", () => {
-  const failureOf = (machine: Parameters<typeof createActor>[0]) =>
-    new Promise<unknown>((resolve) => {
-      const actor = createActor(machine);
-      actor.subscribe({ error: resolve });
-      actor.start();
+  const failureOf = async (logic: Parameters<typeof createActor>[0]) => {
+    let failure: unknown = null;
+    const actor = createActor(logic);
+    actor.subscribe({
+      error: (error) => {
+        failure = error;
+      },
     });
+    actor.start();
+    await new Promise((resolve) => setImmediate(resolve));
+    return failure;
+  };
   test("an actor fails by its name", async () => {
     expect(await failureOf(notProvided<null, void>("loadPlans"))).toMatchObject({
       message: 'The actor "loadPlans" is not provided.',

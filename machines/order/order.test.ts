@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { GENERATION_ERROR_CODES } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { TIMES } from "#wire/limits.ts";
 import {
@@ -14,9 +15,10 @@ import {
 } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { orderRequestFixture } from "./order.fixtures.ts";
-import { idempotencyKey, phaseOf, stepsOf, waitLimit } from "./order.rules.ts";
+import { idempotencyKey, isWorthAgain, phaseOf, stepsOf, waitLimit } from "./order.rules.ts";
 import type { OrderContext } from "./order.setup.ts";
 
+const MACHINES_OWN = ["timed_out", "engine_failed", "engine_unavailable", "interrupted"];
 type Run = ReturnType<typeof drive>;
 const { body } = orderRequestFixture;
 const changed = { ...orderRequestFixture, body: { ...body, category: "tops" } } as const;
@@ -72,6 +74,10 @@ describe("rules", () => {
   test("a run sent back to the queue, or ended, stands in no step, whatever it reached", () => {
     for (const status of ["queued", "failed", "cancelled"] as const)
       expect(phaseOf({ feature: "virtual_try_on", status, step: "generating" })).toBe(-1);
+  });
+  test("the same order is worth trying again where the machine failed, not what it was given", () => {
+    expect(GENERATION_ERROR_CODES.filter(isWorthAgain)).toEqual(MACHINES_OWN);
+    expect(GENERATION_ERROR_CODES.length).toBeGreaterThan(MACHINES_OWN.length);
   });
   test("the page waits ten minutes for a picture, fifteen for a video", () => {
     expect(waitLimit("virtual_try_on")).toBe(600_000);

@@ -11,8 +11,8 @@ const [submit, short] = resetPasswordEvents["password.submit"];
 
 describe("what a link is", () => {
   test("only what a mail could carry is a link", () => {
-    for (const token of [undefined, null, 7, "", "cut", "a b".repeat(20), "x".repeat(201)])
-      expect(tokenOf(token)).toBeNull();
+    const broken = [undefined, null, 7, "", "cut", "a b".repeat(20), "x".repeat(201)];
+    for (const token of [...broken, ["x".repeat(20)]]) expect(tokenOf(token)).toBeNull();
     for (const token of [resetPasswordInputs.link.token, "x".repeat(20), "x".repeat(200)])
       expect(tokenOf(token)).toBe(token);
   });

@@ -14,6 +14,7 @@ import {
   choiceOfRun,
   draftOf,
   emptyChoice,
+  idsOf,
   orderReasons,
   readDraft,
   requestOf,
@@ -83,6 +84,12 @@ describe("as in every wizard", () => {
 });
 
 describe("rules", () => {
+  test("before anything is chosen a garment of any kind is meant, and nothing is named", () => {
+    expect(emptyChoice).toEqual({ model: null, garment: null, category: "all" });
+    expect(requestOf(emptyChoice).body).toEqual({ model: "", garment: "", category: "all" });
+    expect(idsOf(null)).toEqual({ model: null, garment: null });
+    expect(choiceOfRun({ ...completedFixture, inputs: [], settings: {} })).toEqual(emptyChoice);
+  });
   test("both pictures are needed, each at least 256 px on its short side", () => {
     expect(orderReasons(emptyChoice)).toEqual(["model_missing", "garment_missing"]);
     expect(orderReasons({ ...emptyChoice, model: tinyFixture, garment: garmentFixture })).toEqual([
