@@ -29,9 +29,9 @@ import { publicationRoutes } from "./routes/publications.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 
-/** What is for those who were given the link, never for a search engine. */
+/** Paths for people who were given the link: search engines must not list them. */
 const UNLISTED = /^\/(s|files|api\/shares)\//;
-/** The one page whose path begins like an API's. */
+/** A page of the app whose path begins like an API path. */
 const PAGES = new Set(["/auth/google/callback"]);
 
 /** The whole server as one function from request to answer; tests build it with their own deps. */
@@ -106,14 +106,14 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   return app;
 }
 
-/** A wrong address is no wrong id, and one that is nearly right is told how it is written. */
+/** The refusal of an unknown path; names the right spelling where one is close. */
 function unknownPath(known: KnownPaths, at: string): ApiError {
   const meant = known.meantBy(at);
   if (meant === null) return new ApiError("not_found", { variant: "path_unknown" });
   return new ApiError("not_found", { variant: "path_meant", values: { meant } });
 }
 
-/** What may be asked of an address. No other origin gets a word of it: see allowApp. */
+/** Answers which methods a path takes. Other origins get no access by it: see allowApp. */
 function answerOptions(known: KnownPaths, call: Call): Response {
   const at = call.req.path;
   const methods = known.methodsOf(at);
@@ -123,7 +123,7 @@ function answerOptions(known: KnownPaths, call: Call): Response {
   return call.body(null, 204, { allow: allow.join(", ") });
 }
 
-/** Nothing of the API is kept by anyone unless it says so, and its sentences are in one language. */
+/** API answers are not cached unless the call says so, and their sentences are in one language. */
 function tellApi(call: Call) {
   const { headers } = call.res;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
@@ -145,8 +145,8 @@ async function sharePage(deps: Deps, index: string, call: Call): Promise<Respons
 }
 
 /**
- * Where app and API live on two origins, the app's own may call, nobody else. Cookies go to /auth
- * alone: the one there is makes a device known and signs nobody in.
+ * Where app and API are on two origins, allows calls from the app's origin only. Cookies go to
+ * /auth alone: the only cookie marks a known device and signs nobody in.
  */
 function allowApp(deps: Deps, call: Call) {
   const { publicUrl, publicApiBase } = deps.config;
@@ -163,7 +163,7 @@ function allowApp(deps: Deps, call: Call) {
   call.res.headers.append("vary", "origin");
 }
 
-/** Refusals for which the reason is ours: it is written down. */
+/** Refusals caused by the server itself: their cause is logged. */
 const OURS = new Set<ErrorCode>(["internal", "database_unavailable", "storage_full"]);
 const ASK_TO_SIGN_IN = { "www-authenticate": 'Bearer realm="mau-studio"' };
 
@@ -175,7 +175,7 @@ function answerError(deps: Deps, error: Error, call: Call): Response {
     deps.log.error({ err: error, ...seen }, refusal.code);
   }
   const { status, body, headers } = describeError(refusal, call.get("language") ?? "vi");
-  // How to sign in, for programs; a gateway's notice is signed, not signed in.
+  // Tells programs how to sign in; a gateway's webhook carries a signature instead.
   const asked = status === 401 && !call.req.path.startsWith("/webhooks/") ? ASK_TO_SIGN_IN : {};
   return call.json(body, status as 400, { ...asked, ...headers });
 }

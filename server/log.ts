@@ -33,7 +33,7 @@ function inWords(thrown: unknown): string {
     );
     return text.slice(0, MAX_CHARS);
   } catch {
-    // It holds itself, or what JSON has no words for.
+    // It refers to itself, or holds what JSON can't write.
     return inspect(thrown, { depth: 0 }).slice(0, MAX_CHARS);
   }
 }

@@ -39,7 +39,7 @@ export type BilingualText = v.InferOutput<typeof BilingualText>;
 
 /** Spaces, and characters without a width, at either end. */
 const EMPTY_ENDS = /^[\s\u200B-\u200D\u2060]+|[\s\u200B-\u200D\u2060]+$/gu;
-/** Text as it is kept: NFC, with nothing unseen around it. What cannot be seen at all is empty. */
+/** Text as it is kept: NFC, without invisible characters at its ends. All invisible is empty. */
 export const tidy = (value: string): string => value.normalize("NFC").replace(EMPTY_ENDS, "");
 
 /** Text as typed: NFC, trimmed. */

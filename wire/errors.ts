@@ -42,7 +42,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** Failures that another photo mends. */
+/** Failures that another photo would fix. */
 export const PHOTO_ERROR_CODES = [
   "no_person",
   "several_people",

@@ -58,10 +58,10 @@ export const LIMITS = {
   contactPhoneMaxChars: 40,
   contactDescriptionMin: 10,
   contactDescriptionMax: 5000,
-  /** Messages an hour: of one email address or account; tries from one client address. */
+  /** Messages an hour from one email address or account; tries an hour from one client address. */
   contactPerHour: 5,
   contactTriesPerHour: 30,
-  /** Mails an hour to the shop about them. */
+  /** Mails an hour to the shop about contact messages. */
   contactMailsPerHour: 20,
   commentMaxChars: 2000,
   adminPage: 50,
@@ -74,14 +74,14 @@ export const LIMITS = {
   webhookTestsPerMinute: 5,
   /** Event streams of one account; a further one takes the oldest's place. */
   eventStreams: 6,
-  /** The same of streams about one run each, which programs follow. */
+  /** Event streams of one account that each follow one run, for programs. */
   runStreams: 100,
   /** Streams an account may open in a minute. */
   streamsPerMinute: 240,
   /** Forms that are received at once by one process, and the bytes they may come to. */
   formsAtOnce: 64,
   formBytesAtOnce: 640 * MIB,
-  /** Of one account, or of one client address without one. */
+  /** Forms of one account at once, or of one client address without an account. */
   formsAtOnceEach: 8,
   /** Bytes the disk keeps free: with less, nothing new is taken (storage_full). */
   diskReserveBytes: 16 * MIB,

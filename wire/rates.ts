@@ -12,7 +12,7 @@ export const RATES = {
   /** Reports of one account or client, and about one picture. */
   reportsFrom: { points: 20, window: HOUR },
   reportsAbout: { points: 60, window: HOUR },
-  /** Of one client. */
+  /** Per client: registrations, codes and links to a new password. */
   registrationsFrom: { points: 20, window: HOUR },
   codesFrom: { points: 30, window: TIMES.otpWindow },
   resetsFrom: { points: 30, window: HOUR },

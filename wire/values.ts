@@ -16,7 +16,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of that name; the house's own, Vietnamese, for a name we have no texts in. */
 export const languageNamed = (name: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === name) ?? LANGUAGES[0];
-/** What each calls itself. */
+/** What each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { vi: "Tiếng Việt", en: "English" };
 
 export const GENERATION_STATUSES = [
@@ -156,7 +156,7 @@ export type LotSource = (typeof LOT_SOURCES)[number];
 
 export const GATEWAYS = ["sandbox", "stripe", "vnpay", "payos"] as const;
 export type Gateway = (typeof GATEWAYS)[number];
-/** Those that tell by GET, with everything in the query. */
+/** Gateways that send their notification by GET, with everything in the query. */
 export const GATEWAYS_BY_GET: readonly Gateway[] = ["vnpay"];
 export const CHECKOUT_STATUSES = [
   "pending",
@@ -223,7 +223,7 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 export const CONTACT_MIME_TYPES = ["image/png", "image/jpeg", "application/pdf"] as const;
 export type ContactMimeType = (typeof CONTACT_MIME_TYPES)[number];
 export const CONTACT_TYPES_LABEL = "PNG, JPG, PDF";
-/** A field that people don't see: who fills it in is a program, and is answered as if it were heard. */
+/** A field hidden from people: only programs fill it in, and they get the usual answer. */
 export const CONTACT_HONEYPOT = "leave_blank";
 export const COMMENT_STATUSES = ["pending", "approved", "rejected"] as const;
 export const POST_STATUSES = ["draft", "scheduled", "published"] as const;
@@ -252,6 +252,6 @@ export const STORAGE_KEYS = {
   user: "auth_user",
   theme: "theme",
   language: "language",
-  /** How the sidebar stood last in this browser, for the moment before the account's word is here. */
+  /** Whether the sidebar was folded in this browser, until the account's preference has arrived. */
   sidebar: "sidebar",
 } as const;

@@ -43,7 +43,7 @@ export async function paperLight(
       grid[j * columns + i] = light;
     }
   }
-  // The sky's maps are few: away from the feet their edges are smoothed out.
+  // There are few sky maps: away from the feet the edges of their shadows are smoothed out.
   const near = blur({ data: grid, width: columns, height: rows }, 1, 2);
   const wide = blur(near, 7, 3).data;
   const smooth = near.data.map((light, i) => mix(wide[i], light, smoothstep(0.72, 0.4, light)));

@@ -30,7 +30,7 @@ import { chooseOutfit } from "./wardrobe.ts";
 
 /** Side of the square that holds a head and its hair, in decimetres. */
 const HEAD_SIDE = 4.2;
-/** Within these the body asked for was met. */
+/** Differences within which the body counts as the one asked for. */
 const MET = { cm: 0.5, kg: 1 };
 
 /** Makes a studio picture of a person of the measures asked for. */

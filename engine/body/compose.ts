@@ -6,7 +6,7 @@ import { byteOf } from "./skin.ts";
 
 /** Light a white surface sends is far above 1; this brings it onto the picture. */
 const EXPOSURE = 0.76;
-/** Above it highlights are bent over instead of cut. */
+/** Above this brightness highlights are compressed instead of cut. */
 const KNEE = 0.7;
 
 const toned = (light: number) => {

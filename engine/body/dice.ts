@@ -14,7 +14,7 @@ export function newDice(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  // Neighbouring seeds begin alike: their first throws are left out.
+  // Neighbouring seeds give similar first throws: these are skipped.
   for (let i = 0; i < 8; i++) next();
   return {
     next,

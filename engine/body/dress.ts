@@ -37,9 +37,9 @@ const CLOTH: Omit<Material, "colour"> = {
   transparent: false,
 };
 
-/** Above it, on the unshaped base, a garment's piece is a top, below a bottom (the waist). */
+/** The waist's height on the unshaped base: a garment's piece above is a top, below a bottom. */
 const WAIST = 1;
-/** Above it shoes are socks, which we leave out, and ankles stay bare. */
+/** Height above which shoes are socks; these are left out, and ankles stay bare. */
 const ANKLE = -7.3;
 
 export const placed = (
@@ -137,7 +137,7 @@ function letOut({ mesh, posed }: Piece & { posed: Mesh }, ease: PieceChoice["eas
   return { ...posed, positions };
 }
 
-/** Below it, on the unshaped base, a sneaker is sole. */
+/** Height on the unshaped base below which a sneaker is sole. */
 const SOLE = -8.02;
 
 async function shoe(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Worn> {

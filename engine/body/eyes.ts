@@ -4,7 +4,7 @@ import { linearOf } from "./figure/shade.ts";
 import type { Texture } from "./figure/texture.ts";
 import { byteOf } from "./skin.ts";
 
-/** What of the painted white is left: lids shade it. */
+/** Factor on the painted white of an eye: lids shade it. */
 const WHITE = 0.64;
 
 /** An eye texture with another iris: what is saturated takes the colour, the white stays white. */

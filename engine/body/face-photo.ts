@@ -45,7 +45,7 @@ export async function readFacePhoto(
   return { image, mesh, tone: skinTone(image, mesh) };
 }
 
-/** The widest face, when it stands out; two alike are nobody's face in particular. */
+/** The widest face, when clearly the widest; of two alike neither can be chosen. */
 const largest = (faces: readonly FaceFound[]) =>
   faces.toSorted((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])[0];
 

@@ -23,7 +23,9 @@ export interface BodyWish {
 export interface SolvedBody {
   /** [vertices, 3] of the whole base mesh, unposed, in decimetres. */
   positions: Float32Array;
-  /** The base mesh before scaling: what proxies' offsets were made for, times this, is what is here. */
+  /**
+   * Factor from the base mesh before scaling, which proxies' offsets were made for, to this body.
+   */
   scale: number;
   heightCm: number;
   weightKg: number;

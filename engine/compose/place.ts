@@ -53,7 +53,7 @@ const HEM = 0.06;
 /** Half widths of a hand, in shoulder widths: with its fingers, and the least where a thigh is beside it. */
 const HAND = { wide: 0.16, narrow: 0.075 } as const;
 
-/** Nowhere near, in any unit. */
+/** A distance that counts as far, in any unit. */
 const FAR = 9;
 
 /** Skin below skin for more than this, in shoulder widths, is no hand. */

@@ -9,9 +9,9 @@ import { eachPixel, saturated } from "./tones.ts";
 const STROKE_SIDE = 1024;
 
 /**
- * An oil painting: Kuwahara strokes (Kuwahara 1976: of the windows about a pixel the calmest speaks),
- * laid along edges, richer colour, and the canvas showing through. `fine` (0–1) marks what must stay
- * recognisable, such as faces: there strokes are small.
+ * An oil painting: Kuwahara strokes (Kuwahara 1976: of the windows about a pixel the one that
+ * varies least counts), laid along edges, richer colour, and the canvas showing through. `fine`
+ * (0–1) marks what must stay recognisable, such as faces: there strokes are small.
  */
 export async function painted(image: Rgb, fine: Plane, amount: number, seed: number): Promise<Rgb> {
   const shrink = Math.min(1, STROKE_SIDE / Math.max(image.width, image.height));

@@ -66,7 +66,7 @@ export function contrasted(luma: number, amount: number): number {
   return clamp(luma + 1.5 * amount * (luma - 0.5) * luma * (1 - luma), 0, 1);
 }
 
-/** What differs from grey by no more than this is taken for grey, by twice as much for a colour. */
+/** Up to this difference from grey a pixel counts as grey, from twice this as coloured. */
 const GREY = 0.02;
 
 /**

@@ -23,10 +23,10 @@ const EASE: Record<Exclude<Wear, "bottoms">, number> = {
   outerwear: 1.1,
 };
 
-/** Nearer to the neck, as a share of the shoulder, no strap lies. */
+/** Least distance of a strap from the neck, as a share of the shoulder. */
 const STRAP_FROM = 0;
 
-/** A collar keeps so much below the chin, in shoulder widths. */
+/** Least distance of a collar below the chin, in shoulder widths. */
 const UNDER_CHIN = 0.04;
 
 /** Places a garment that hangs from the shoulders: tops, dresses, outerwear. */

@@ -7,9 +7,12 @@ import type { Garment } from "../vision/cut-out.ts";
 const APART = 14;
 /** Light falls off over the inside by no more than this. */
 const EVEN = 12;
-/** In half widths of the neckline, below its upper edge: where the inside is looked at, past the back's own collar. */
+/**
+ * Depths at which the inside is read, in half widths of the neckline below its upper edge: past the
+ * back's own collar.
+ */
 const LOOKED_AT = [0.14, 0.3] as const;
-/** How high what shows of the inside may be, in the same. */
+/** Greatest height of the visible inside, in half widths of the neckline. */
 const DEEPEST = 1.7;
 
 /** The neckline as the outline shows it: its middle, half its width, its lowest place. */

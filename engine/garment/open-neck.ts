@@ -17,9 +17,9 @@ const LEAF_WIDTHS = [0.6, 0.7, 0.8, 0.9, 1] as const;
 const LEAST_EDGE = 4.5;
 /** A collar's own folds are edges too: between its leaves it takes more. */
 const LEAST_LEAF = 7;
-/** An edge is told by the pixels so far to both sides of it. */
+/** Distance to both sides of an edge, in pixels, at which its colours are read. */
 const ACROSS = 3;
-/** And so many times stronger than other curves of its kind. */
+/** How many times stronger than other curves of its kind an edge must be. */
 const CLEAR = 2.2;
 /** The depth of a usual neckline, and of a usual opening between collar leaves, in half widths. */
 const USUAL_DEPTH = 0.7;

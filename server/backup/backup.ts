@@ -18,7 +18,7 @@ import {
 } from "./manifest.ts";
 import { keptTables, migrationsOf, quoted, sequencesOf, type Table } from "./tables.ts";
 
-/** For the keeper's eyes alone. */
+/** Modes of folders and files: only their owner may read them. */
 const [FOLDER, FILE] = [0o700, 0o600];
 
 /**

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** What a backup is: written last, so that a folder without it is none. */
+/** Describes a backup; written last, so that a folder without it is no whole backup. */
 export const Manifest = v.object({
   product: v.literal("mau-studio"),
   format: v.literal(1),
   made_at: v.string(),
-  /** Moments of the migrations its tables have had. */
+  /** Times of the migrations that the backed-up tables have had. */
   migrations: v.array(v.number()),
   tables: v.array(
     v.object({
@@ -19,7 +19,7 @@ export const Manifest = v.object({
   /** Name → the last number it gave. */
   sequences: v.record(v.string(), v.string()),
   files: v.object({ count: v.number(), bytes: v.number() }),
-  /** A mark of the secret its rows are sealed with; tells nothing of it. */
+  /** A mark of the secret that the rows are sealed with; does not reveal the secret. */
   secret_mark: v.nullable(v.string()),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
@@ -28,7 +28,7 @@ export const MANIFEST = "backup.json";
 export const TABLES = "database";
 export const FILES = "files";
 export const SECRETS = "secrets";
-/** Files of DATA_DIR that are nobody's business and without which the rest is of no use. */
+/** Secret files of DATA_DIR, without which the rest of a backup can't be used. */
 export const SECRET_FILES = ["session-secret", "admin.txt"] as const;
 
 /** Something that a person has to put right; the message is for them. */

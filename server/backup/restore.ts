@@ -117,7 +117,7 @@ async function fill(
   if (into.rowCount !== rows) throw new Error(`${name}: ${into.rowCount} of ${rows} rows came in`);
 }
 
-/** The books must be right before they are taken: entries, balances and lots say the same. */
+/** Refuses a backup in which ledger entries, balances and lots do not agree. */
 async function requireBalance(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ n: string }>(
     `select count(*) as n from users u

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables that tell of running processes alone: they mean nothing elsewhere. */
+/** Tables about running processes only: of no use in a backup. */
 const PASSING = new Set(["event_streams", "rate_limits", "api_token_calls"]);
 
 export interface Table {

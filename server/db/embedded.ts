@@ -29,7 +29,7 @@ export async function ownEmbedded(
   return { settings: { host, ...DATABASE }, stop: () => postgres.stop() };
 }
 
-/** The built-in database as it runs, or started for the while where nobody runs it. */
+/** The built-in database: the running one, or one started for as long as the caller needs it. */
 export async function anyEmbedded(dataDir: string): ReturnType<typeof ownEmbedded> {
   const settings = sharedEmbedded(dataDir);
   const running = await connectAlone(settings).then(

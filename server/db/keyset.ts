@@ -5,7 +5,7 @@ import { ApiError } from "#server/errors.ts";
 /** Lists that are read by cursor; a cursor belongs to one of them. */
 export type ListName = "assets" | "community" | "entries" | "generations" | "payments";
 
-/** Where a page of a list ended, in parts that hold no bar. */
+/** A cursor for the place where a page of a list ended; its parts must not contain a bar. */
 export const sealCursor = (list: ListName, ...parts: (string | number)[]): string =>
   Buffer.from([list, ...parts].join("|")).toString("base64url");
 

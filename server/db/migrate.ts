@@ -10,23 +10,22 @@ export const MIGRATIONS = path.join(ROOT, "server", "db", "migrations");
 /** One number for every process of this product; held while the tables change. */
 const LOCK = 4_300_117;
 /**
- * A statement that waits for a table keeps everybody behind it waiting too: it gives up before
- * anyone notices, and before PostgreSQL looks for deadlocks (after a second), so that of a
- * migration and a call which wait for each other it is never the call that is ended.
+ * A statement that waits for a table blocks everyone behind it. It gives up before PostgreSQL looks
+ * for deadlocks (after a second), so that in a deadlock the migration is ended, never the call.
  */
 const LOCK_TIMEOUT_MS = 600;
 const [PAUSE_MS, LONGEST_PAUSE_MS, TURN_MS] = [250, 2000, 100];
 /** lock_not_available, deadlock_detected */
 const IN_THE_WAY = new Set(["55P03", "40P01"]);
-/** A file that begins so holds statements no transaction may hold; each must bear being repeated. */
+/** Start of a file whose statements can't run in a transaction; each must be safe to repeat. */
 const ALONE = /^\s*--\s*outside a transaction/i;
 const RECORD = "drizzle.__drizzle_migrations";
 
 export interface MigrationOptions {
   folder?: string;
-  /** Told what a person should know: waiting, trying again, a database that is ahead. */
+  /** Gets lines for a person: waiting, trying again, a database that is ahead. */
   say?: (line: string) => void;
-  /** Only those of these moments: the tables as an older version knew them. */
+  /** Applies only the migrations of these times: the tables of an older version. */
   only?: ReadonlySet<number>;
   /** How long a migration is tried while others hold its tables. */
   patienceMs?: number;
@@ -66,8 +65,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Asks for the lock again and again instead of waiting in it: who waits in a statement holds a
- * snapshot, and an index that is built concurrently would wait for that in turn.
+ * Polls for the lock instead of waiting in a statement: a waiting statement holds a snapshot, and
+ * an index that is built concurrently would wait for that snapshot.
  */
 async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
   for (let tries = 0; ; tries++) {

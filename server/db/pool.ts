@@ -35,8 +35,8 @@ export function openDatabase(
 }
 
 /**
- * One connection of its own, for what holds a lock or a long transaction. What fails is told by the
- * query it fails; a connection that drops between two raises "error", which must not end the process.
+ * One connection of its own, for a lock or a long transaction. A failed query rejects by itself; a
+ * connection that drops between two queries raises "error", which must not end the process.
  */
 export async function connectAlone(settings: ConnectionSettings): Promise<pg.Client> {
   const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);

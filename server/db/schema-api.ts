@@ -73,7 +73,7 @@ export const webhooks = pgTable("webhooks", {
   createdAt: createdAt(),
 });
 
-/** One row a thing to tell; tried until it is taken or the tries are used up. */
+/** One row per event to deliver; tried until it is accepted or the tries are used up. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -83,11 +83,11 @@ export const webhookDeliveries = pgTable(
       .references(() => webhooks.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     type: text("type").$type<WebhookType>().notNull(),
-    /** Null: the example of a test, when there is no run to speak of. */
+    /** Null for a test's example, sent when there is no run. */
     generationId: text("generation_id"),
     createdAt: createdAt(),
     tries: integer("tries").notNull().default(0),
-    /** Due then; also the lease of the process that is trying. Null: over. */
+    /** When the next try is due; also the lease of the process that is trying. Null: finished. */
     nextTryAt: instant("next_try_at"),
     triedAt: instant("tried_at"),
     deliveredAt: instant("delivered_at"),

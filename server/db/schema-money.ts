@@ -29,7 +29,7 @@ export const plans = pgTable(
   (t) => [check("plans_price_not_negative", sql`${t.priceMonthly} >= 0`)],
 );
 
-/** One row an attempt to pay: the checkout and the payment are two names of it. */
+/** One row per attempt to pay; the API shows it as a checkout and as a payment. */
 export const orders = pgTable(
   "orders",
   {
@@ -44,7 +44,7 @@ export const orders = pgTable(
     status: text("status").$type<CheckoutStatus>().notNull().default("pending"),
     /** Whole VND, from the catalogue at the time of the order. */
     amount: integer("amount").notNull(),
-    /** Credits of one month of it, and of all of it; null is unlimited. */
+    /** Credits of one month, and of the whole order; null is unlimited. */
     monthlyCredits: integer("monthly_credits"),
     credits: integer("credits"),
     searchFolded: text("search_folded").notNull(),
@@ -69,7 +69,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What gateways told; one row an event, so that none counts twice. Also the trail of what was refused. */
+/** Gateways' notices, one row per event so that none counts twice; refused ones are kept too. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -128,7 +128,7 @@ export const sandboxPayments = pgTable("sandbox_payments", {
     .$type<"open" | "paid" | "declined" | "cancelled" | "refunded">()
     .notNull()
     .default("open"),
-  /** A payment on its way: paid from then on. */
+  /** When a payment that is under way counts as paid. */
   paysAt: instant("pays_at"),
   description: text("description").notNull(),
   successUrl: text("success_url").notNull(),

@@ -11,7 +11,7 @@ export interface AttachedFile {
   bytes: number;
 }
 
-/** Messages of the contact form. Those of an account go with it. */
+/** Messages of the contact form. An account's messages are deleted with it. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -24,7 +24,7 @@ export const contactMessages = pgTable(
     phone: text("phone"),
     topic: text("topic").$type<ContactTopic>().notNull(),
     description: text("description").notNull(),
-    /** The language it was written on the page of. */
+    /** Language of the page it was written on. */
     language: text("language").$type<Language>().notNull(),
     /** Folder of its files, unguessable; null when there are none. */
     key: text("key").unique(),

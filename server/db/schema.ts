@@ -82,7 +82,7 @@ export const sessions = pgTable(
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
-    /** How it began: what a call that asks for the password again takes in its place. */
+    /** How the session began; decides what may stand in for asking the password again. */
     method: text("method").$type<"password" | "google">().notNull().default("password"),
   },
   (t) => [index("sessions_user").on(t.userId)],
@@ -111,7 +111,9 @@ export const registrations = pgTable(
   (t) => [index("registrations_email").on(t.email, t.createdAt)],
 );
 
-/** Devices and client addresses that have signed in to an account; their tries count apart. */
+/**
+ * Devices and client addresses that have signed in to an account; their login tries count apart.
+ */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -190,18 +192,20 @@ export const mails = pgTable(
     code: text("code"),
     link: text("link"),
     suppressed: boolean("suppressed").notNull().default(false),
-    /** Who an answer goes to, where that is somebody else than us. */
+    /** Who answers go to, where that is not us. */
     replyTo: text("reply_to"),
-    /** The message it repeats: it is deleted with it. */
+    /** The contact message this mail repeats; the mail is deleted with it. */
     contactId: text("contact_id"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
     tries: integer("tries").notNull().default(0),
     nextTryAt: instant("next_try_at").notNull().defaultNow(),
     lastError: text("last_error"),
-    /** What is to be read (text, html, code, link), sealed; wiped once it has served. */
+    /** The content (text, html, code, link), sealed; wiped once it is no longer needed. */
     sealed: text("sealed"),
-    /** When a sealed mail is next tried: versions that know plain mails alone never see it due. */
+    /**
+     * When a sealed mail is next tried; versions that only know plain mails never see it as due.
+     */
     dueAt: instant("due_at"),
   },
   (t) => [index("mails_newest").on(t.createdAt), index("mails_unsent").on(t.sentAt, t.nextTryAt)],
@@ -313,7 +317,7 @@ export const generations = pgTable(
     index("generations_speed")
       .on(t.feature, t.engineId, t.engineModel, t.completedAt)
       .where(sql`${t.status} = 'completed'`),
-    // Status first: an index that begins with the time would tempt away from "history" above.
+    // Status first: the planner would prefer an index that begins with the time to "history" above.
     index("generations_figures").on(t.status, t.createdAt),
   ],
 );

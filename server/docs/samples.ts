@@ -5,7 +5,7 @@ import type { Operation } from "./openapi.ts";
 const ID = "2Yx0c1LwQm8ZpVtR4sKd7N";
 const FILE = /application\/(octet-stream|zip)|text\/csv/;
 
-/** One operation of the document as a call to copy; path parameters keep an id to put one's own for. */
+/** One operation of the document as a call to copy, with an example id for path parameters. */
 export function callOf(base: string, path: string, method: string, operation: Operation): Call {
   const content = operation.requestBody?.content ?? {};
   const prefix = path.startsWith("/api/assets") ? ID_PREFIXES.asset : ID_PREFIXES.generation;

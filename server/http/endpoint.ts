@@ -109,8 +109,8 @@ export async function identifyAdmin(deps: Deps, call: Call): Promise<Caller> {
 }
 
 /**
- * Who calls. A program that shows its key in another way than asked for is told the right one;
- * a browser never is, for what it adds by itself is nobody's doing.
+ * Who calls. A program that sends its key in another way than asked for is told the right one; a
+ * browser is not, for it adds headers by itself.
  */
 function identifyCall(deps: Deps, call: Call): Promise<Caller> {
   const authorization = call.req.header("authorization");

@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000;
 const COME_AGAIN_MS = 5000;
 /** More than this many waiting are asked at once: a socket each is all they may hold. */
 const MOST_WAITING = 500;
-/** Of one: who sends more at once keeps the others' places in the line free. */
+/** The same for one sender, so that nobody fills the line alone. */
 const MOST_WAITING_EACH = 50;
 
 /** Somebody or somewhere that has a share: so many forms at once, and so many bytes of them. */
@@ -105,7 +105,7 @@ export class FormGate {
     }
     this.#letIn();
   }
-  /** The first that has room goes in, then the next: one who has their share keeps nobody waiting. */
+  /** Lets in, in order, all that have room; a sender who has used up their share blocks nobody. */
   #letIn() {
     for (let n = 0; n < this.#waiting.length; ) {
       const next = this.#waiting[n] as Waiting;

@@ -23,7 +23,7 @@ export async function withForm<T>(
   const request = { incoming: call.env?.incoming, raw: call.req.raw };
   const most = shape.maxFiles * LIMITS.uploadBytes + shape.fieldBytes;
   const bytes = formBytes(call.req.header("content-length"), most);
-  // What is being cleaned lies there twice for a moment.
+  // A file that is being cleaned is on the disk twice for a moment.
   const needed = 2 * bytes;
   const left = async () => (await ctx.store.freeBytes()) - LIMITS.diskReserveBytes;
   const refuse = async (error: unknown): Promise<never> => {
@@ -36,7 +36,7 @@ export async function withForm<T>(
   const shares = sharesOf(ctx.caller?.userId ?? null, from);
   const leave = await formGate.enter(shares, bytes, room / 2).catch(refuse);
   try {
-    // It may have been taken up while this one waited.
+    // The room may have been used up while this form waited.
     if ((await left()) < needed) return await refuse(storageFull());
     const stage = await ctx.store.stage();
     try {

@@ -6,7 +6,7 @@ import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
 
 const QUEUE = "generations";
 const DELIVERIES = "webhooks";
-/** So many slow receivers it takes in one process to keep others waiting, and then for seconds. */
+/** Deliveries at once: it takes this many slow receivers to delay others, and then for seconds. */
 const DELIVERIES_AT_ONCE = 4;
 
 /** The queue as operations see it: a ticket that says "there is a run to make". */

@@ -45,7 +45,7 @@ export class StreamPlaces {
     this.#timer ??= setInterval(() => this.#renew(), TIMES.streamComment).unref();
     return () => {
       if (!this.#open.delete(id)) return;
-      // A row that stays is taken for gone soon enough.
+      // A row that could not be removed counts as gone after GONE_MS.
       this.#db
         .delete(eventStreams)
         .where(eq(eventStreams.id, id))

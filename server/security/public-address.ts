@@ -4,7 +4,10 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 /** All of IPv6 that is given out as addresses of the internet (RFC 4291); the rest is something else. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet("2000::", 3, "ipv6");
-/** What in it, and in IPv4, is not: IANA's special-purpose registries (RFC 6890 and after). */
+/**
+ * Ranges in it, and in IPv4, that are not public: IANA's special-purpose registries (RFC 6890 and
+ * after).
+ */
 const SPECIAL = new BlockList();
 for (const range of [
   "0.0.0.0/8",

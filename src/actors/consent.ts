@@ -6,7 +6,7 @@ import type { Api } from "#src/lib/api/api.ts";
 
 type Session = ActorRefFrom<typeof sessionMachine>;
 
-/** Records it at the server; who is signed in reads otherwise from then on. */
+/** Records the consent at the server; the session's user shows it from then on. */
 export const recordConsent = (api: Api, session: Session) =>
   fromPromise<Outcome<null>, { version: string }>(async ({ input, signal }) => {
     const outcome = await api.call("POST", "/api/account/consent", { body: input, signal });

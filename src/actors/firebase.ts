@@ -65,7 +65,7 @@ function newProvider(): GoogleAuthProvider {
   return provider;
 }
 
-/** Firebase's end of a try as ours. */
+/** Translates how a try at Firebase ended into an outcome of ours. */
 async function proofFrom<Found extends UserCredential | null>(
   ask: () => Promise<Found>,
 ): Promise<Outcome<Found extends null ? GoogleProof | null : GoogleProof>> {

@@ -59,7 +59,7 @@ async function leaveByFirebase(
   returnPath: string | null,
 ): Promise<Outcome<null>> {
   keepFirebaseTrip(returnPath ?? window.location.pathname + window.location.search);
-  // Back by the browser's own cache: nothing was brought, and nothing loads anew.
+  // Restored from the back/forward cache: Google returned nothing, and the page does not reload.
   window.addEventListener("pageshow", ({ persisted }) => persisted && dropState(), { once: true });
   await way.leave();
   return accepted(null);

@@ -14,7 +14,7 @@ export const validateToken = (api: Api) =>
     return outcome.ok ? accepted(outcome.value.user) : outcome;
   });
 
-/** The server is asked for life first (a failure is only logged), then for a token. */
+/** Asks for the server's health first (a failure is only logged), then for a token. */
 export const logIn = (api: Api) =>
   fromPromise<Outcome<Credentials>, Login>(async ({ input, signal }) => {
     await api

@@ -15,8 +15,8 @@ export const inspectFile = fromPromise<SniffedType, { file: FileRef }>(async ({ 
 
 /**
  * Sends the file and reports the bytes sent. XMLHttpRequest, because fetch tells no upload
- * progress; stopping the actor aborts the request. Nothing travels before its person has consented,
- * once an account; who does not is answered as by a refusal, consent_needed.
+ * progress; stopping the actor aborts the request. Nothing is sent before the account's person has
+ * consented, once; without consent the answer is the refusal consent_needed.
  */
 export const watchUpload = ({ api, mayUpload }: Pick<Services, "api" | "mayUpload">) =>
   fromCallback<UploadEvent, { file: FileRef; usage: AssetUsage }>(({ input, sendBack }) => {

@@ -40,7 +40,7 @@ export function useSession<T>(select: (snapshot: SnapshotFrom<typeof sessionMach
 export const useUser = () =>
   useSession((snapshot) => (snapshot.hasTag("signedIn") ? snapshot.context.user : null));
 export const useIsSignedIn = () => useSession((snapshot) => snapshot.hasTag("signedIn"));
-/** Nobody is known and nobody is being asked for: the sign-in dialog may be shown. */
+/** Nobody is signed in and no sign-in is being checked: the sign-in dialog may be shown. */
 export const useIsGuest = () =>
   useSession((snapshot) => snapshot.matches("guest") || snapshot.matches("signingIn"));
 

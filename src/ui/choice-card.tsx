@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import * as finder from "./viewfinder.css.ts";
 
-/** A choice in words: its name and a line on what it does. Pressed again it is put back. */
+/** A choice in words: its name and a line on what it does. A second press unselects it. */
 export function ChoiceCard({
   title,
   selected,

@@ -30,7 +30,7 @@ const Openable = new LateView(async () => (await import("./openable-dialog.tsx")
 /** A sheet over the page. While none was opened yet the page does without the code of dialogs. */
 export function Dialog(props: DialogProps) {
   useFetchedLater(Openable);
-  // A closed one stays, so that it can leave as it came.
+  // A closed dialog stays mounted, so that its closing can be animated.
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;
   return wasOpen.current ? (

@@ -2,7 +2,7 @@ import type { ReactNode, ToggleEvent } from "react";
 import * as s from "./disclosure.css.ts";
 import { Icon } from "./icon.tsx";
 
-/** What few need stands folded under its name. `open` and `onToggle` let its owner remember. */
+/** Folds rarely needed content under its name. `open` and `onToggle` let its owner remember. */
 export function Disclosure({
   title,
   open,

@@ -20,10 +20,10 @@ export function ErrorState({
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** A better way on than once more: stands first. */
+  /** A better way on than trying again: stands first. */
   lead?: ReactNode;
   action?: ReactNode;
-  /** "asked": it ended so because one wished it; nothing went wrong. */
+  /** "asked": it ended because the person wished it; nothing went wrong. */
   look?: keyof typeof s.box;
 }) {
   return (

@@ -1,6 +1,8 @@
 import { type ComponentType, use, useEffect } from "react";
 
-/** How long a failed fetch stays so: the page says it, and the next try asks anew. */
+/**
+ * How long a failed fetch is remembered: the page shows the failure, then the next try asks anew.
+ */
 const FAILED_MS = 1_000;
 const SETTLED_MS = 1_000;
 const all = new Set<{ fetch(): Promise<void> }>();
@@ -52,6 +54,6 @@ export function useFetchedLater<Props extends object>(view: LateView<Props>): vo
 
 /** Fetches every late view there is, for tests and stills. */
 export async function fetchLateViews(): Promise<void> {
-  // One view's code can tell of others: they join the set while it is walked.
+  // Loading one view can register others: they join the set while it is walked.
   for (const view of all) await view.fetch();
 }

@@ -3,7 +3,7 @@ import { ToastText, type ToastWords } from "./toast-text.tsx";
 
 export type ToastKind = "success" | "error" | "plain";
 
-/** As long as what an action takes back can be taken back. */
+/** As long as an action can be taken back. */
 const ACTION_MS = 6_000;
 
 /** Shows a toast and gives its id back; the same `id` replaces instead of stacking. */

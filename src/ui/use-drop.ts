@@ -8,7 +8,7 @@ const holdsFiles = (event: DragEvent): boolean =>
 /** The places that take files now, in the order they came: the last one lies on top. */
 const drops: object[] = [];
 const pastes: object[] = [];
-/** Enters a place; the answer tells whether it is on top, and takes it out again. */
+/** Enters a place; the answer tells whether it is on top, and can take it out again. */
 function enter(places: object[]): { isOnTop: () => boolean; leave: () => void } {
   const place = {};
   places.push(place);

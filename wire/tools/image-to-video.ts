@@ -72,7 +72,7 @@ export const imageToVideoRules: ToolRules<ImageToVideoBody> = {
   styleOf: ({ motion }) => ({ styleType: "motion", styleName: motion, category: null }),
   wordsOf: ({ prompt }) => [prompt],
   refusalOf,
-  // Without a model there is one for every choice; without a choice, one for every model.
+  // Without a model any choice fits some model; without other choices any model will do.
   refusalSoFar: ({ model, ...chosen }) =>
     model === undefined ? null : refusalOf({ ...chosen, model }),
 };

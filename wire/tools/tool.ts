@@ -3,7 +3,7 @@ import { Id, text } from "../common.ts";
 import { LIMITS } from "../limits.ts";
 import type { AssetUsage, Feature, InputRole, StyleType } from "../values.ts";
 
-/** What the rooms of the product know of a tool. Its body, words of history and rules stand beside it. */
+/** A tool as the rest of the product knows it. Its body, search words and rules stand beside it. */
 export interface Tool {
   feature: Feature;
   /** The name of its call in the table of endpoints. */
@@ -52,11 +52,11 @@ export interface ToolRules<Body> {
   styleOf(body: Body): RunStyle;
   /** What the history search looks through. */
   wordsOf(body: Body): readonly (string | undefined)[];
-  /** What is known at once and kept beside the settings; it is told of the result too. */
+  /** Settings that follow from the body at once; kept beside it and told of the result too. */
   derivedOf?(body: Body): Record<string, unknown>;
-  /** What more than one field decides. */
+  /** Refusals that depend on more than one field. */
   refusalOf?(body: Body): SettingsRefusal | null;
-  /** The same of a body that is not all chosen yet: only what no further choice could mend. */
+  /** Like refusalOf for an incomplete body: only what no further choice could fix. */
   refusalSoFar?(chosen: Chosen<Body>): SettingsRefusal | null;
 }
 

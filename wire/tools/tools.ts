@@ -8,7 +8,7 @@ import { ImageToVideoBody, imageToVideo, imageToVideoRules } from "./image-to-vi
 import type { Chosen, Tool, ToolRules } from "./tool.ts";
 import { TryOnBody, tryOn, tryOnRules } from "./try-on.ts";
 
-/** Every tool, by feature: whoever needs something of a tool asks here and keeps no table. */
+/** Every tool, by feature. Whatever is asked of a tool comes from here, not from a second table. */
 export const TOOLS = {
   virtual_try_on: tryOn,
   body_generator: bodyGenerator,

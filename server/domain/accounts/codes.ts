@@ -28,7 +28,7 @@ export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
   await limit(`code-hour:${email}`, LIMITS.otpPerHour, TIMES.otpWindow);
 }
 
-/** Whose codes: a registration's, else an account's, else those nobody was sent. */
+/** Whose codes: a registration's, else an account's, else codes that were mailed to nobody. */
 export interface CodeHolder {
   email: string;
   purpose: CodePurpose;
@@ -55,7 +55,7 @@ const ofHolder = ({ email, purpose, userId, registrationId }: CodeHolder) =>
 export async function makeCode(ctx: Ctx, db: Queries, holder: CodeHolder): Promise<string> {
   const now = ctx.now();
   if (holder.userId) {
-    // The account before its codes, as whoever confirms it does: neither waits for the other then.
+    // Locks the account before its codes, like confirming does: the two can't deadlock.
     await db
       .select({ id: users.id })
       .from(users)

@@ -21,7 +21,7 @@ export type Registration = typeof registrations.$inferSelect;
 /** Where a registration was begun: for those who ask for its code without naming it. */
 const originOf = (ctx: Ctx) => hmac(ctx.keys.devices, `origin:${networkOf(ctx.address).net}`);
 
-/** Those of an address that still wait. */
+/** The registrations of an address that still wait for their code. */
 const waits = (ctx: Ctx, email: string) =>
   and(eq(registrations.email, email), gt(registrations.expiresAt, ctx.now()));
 
@@ -103,8 +103,8 @@ export const takenFrom = ({ name, passwordHash, language }: Registration) => ({
 });
 
 /**
- * Makes way at an address that somebody registered and never confirmed, for whoever proves to read
- * its mail. False where an account has it.
+ * Frees an address that somebody registered and never confirmed, for whoever proves to read its
+ * mail. False where an account has it.
  */
 export async function makeWayAt(tx: Transaction, email: string): Promise<boolean> {
   const [there] = await tx.select().from(users).where(eq(users.email, email)).for("update");
@@ -126,9 +126,9 @@ export async function endRegistrations(tx: Transaction, email: string): Promise<
 }
 
 /**
- * What an administrator's word makes of an unconfirmed account: the one registration that waits for
- * it is taken. Of several none is, for nobody has shown whose the address is: its holder sets a
- * password by mail. Ends them all; returns what to write to the account.
+ * Confirms an account for an administrator: takes the one registration that waits for it. Of
+ * several it takes none, for nobody has shown whose the address is: its holder sets a password by
+ * mail. Ends them all; returns what to write to the account.
  */
 export async function confirmByHand(
   ctx: Ctx,

@@ -62,7 +62,9 @@ async function takeStep(ctx: Ctx, user: UserRow, secret: Buffer, code: string): 
   return taken.length > 0;
 }
 
-/** Null when there is none, or it was sealed with another key: then no code is right, of paper neither. */
+/**
+ * Null without a secret, or when it was sealed with another key: then recovery codes fail as well.
+ */
 function openSecret(ctx: Ctx, { id, totpSecret }: UserRow): Buffer | null {
   if (!totpSecret) return null;
   try {

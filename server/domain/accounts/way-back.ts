@@ -43,8 +43,8 @@ export async function makeWayBack(
 }
 
 /**
- * What comes with the new password: by a way back the account is at its address again, without a
- * second step that was turned on since. By a plain reset both stay. Throws email_taken.
+ * What changes along with the new password: by a way back the account returns to its address,
+ * without a second step that was turned on since. By a plain reset both stay. Throws email_taken.
  */
 export async function goBack(tx: Transaction, userId: string, link: Link): Promise<void> {
   const { restoreEmail: email } = link;

@@ -37,7 +37,7 @@ export async function keepFiles(
   sent: readonly SentFile[],
 ): Promise<Attachments> {
   const named = sent.map((one) => ({ ...one, name: cleanName(one.name) }));
-  // What costs little first: no picture is worked on beside a file that is refused.
+  // Cheap checks first: no picture is processed when another file is refused.
   const typed: (SentFile & { mime: ContactMimeType })[] = [];
   for (const one of named) {
     const found = await about(one.name, () =>

@@ -49,7 +49,7 @@ export async function takeBack(
   return marked.reduce((sum, lot) => sum + lot.remaining, 0);
 }
 
-/** Open runs that hold credits of these lots: what a cancel of them returns has changed. */
+/** Announces open runs that hold credits of these lots: what a cancel returns has changed. */
 async function announceHolders(tx: Transaction, account: Account, from: SQLWrapper) {
   const held = await tx
     .selectDistinct({ id: generations.id })

@@ -33,8 +33,8 @@ export const checkSettings = <F extends Feature>({ feature, body }: Order<F>): v
   refuse(TOOL_RULES[feature].refusalOf?.(body));
 
 /**
- * The same of settings that are not all chosen yet: refused is only what no further choice could
- * mend. Words and pictures may still come.
+ * Like checkSettings, for settings not all chosen yet: refuses only what no further choice could
+ * fix. Texts and pictures may still be missing.
  */
 export const checkChosen = <F extends Feature>({ feature, settings }: PartialOrder<F>): void =>
   refuse(TOOL_RULES[feature].refusalSoFar?.(settings));

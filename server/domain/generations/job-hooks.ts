@@ -157,7 +157,7 @@ async function watch(deps: Deps): Promise<void> {
     if (overdue(row)) await failOpen(deps, row.id, "timed_out", overdue);
     else if (stale(row)) await died(deps, row.id, stale);
   }
-  // Counted out and yet open: nothing of this release leaves such, an older one did.
+  // Runs that used up their deaths and are still open: only older releases left such.
   const left = await deps.db
     .select()
     .from(generations)

@@ -26,8 +26,8 @@ export async function died(
     await requeue(deps, tx, held.row);
     return false;
   });
-  // The last death is counted in the transaction that refunds: a process that falls before it has
-  // counted nothing, and the next finds the run as it was.
+  // The last death is counted in the transaction that refunds: if this process dies before
+  // it, nothing was counted, and the next process finds the run unchanged.
   if (isLast) await failOpen(deps, id, "interrupted", isDead, MAX_DEATHS);
 }
 /** A planned stop gives a run back without counting a death. */

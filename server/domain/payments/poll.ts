@@ -6,7 +6,7 @@ import { TIMES } from "#wire/limits.ts";
 import { orderFor } from "./present.ts";
 import { settle } from "./settle.ts";
 
-/** A page that waits: asked from half a minute on, every quarter. */
+/** While a page waits, the gateway is asked from 30 seconds on, every 15 seconds. */
 const PAGE_AFTER_MS = 30_000;
 const PAGE_EVERY_MS = 15_000;
 

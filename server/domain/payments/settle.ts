@@ -113,7 +113,7 @@ async function record(
   outcome: Outcome,
 ): Promise<boolean> {
   const { told, amount, currency } = notice;
-  // What did not fit keeps a name of its own: the same event told rightly later still counts.
+  // A mismatch is kept under its own name: the same event, sent correctly later, still counts.
   const isAside = outcome === "mismatch" || outcome === "unknown";
   const eventId = isAside ? `${outcome}:${notice.eventId}:${amount}:${currency}` : notice.eventId;
   const whole = Number.isSafeInteger(amount) ? amount : null;

@@ -23,7 +23,9 @@ import { TIMES } from "#wire/limits.ts";
 import { RATES } from "#wire/rates.ts";
 import { knownHere, rememberHere } from "./known-devices.ts";
 
-/** Beyond the account's: one try in so long, and the longest wait for it: ten are in line then. */
+/**
+ * Beyond the account's limit: time between two tries, and the longest wait for one (ten in line).
+ */
 const SLOT_MS = 2000;
 const LONGEST_MS = 19_000;
 
@@ -90,7 +92,10 @@ export async function takeSlot(ctx: Pick<Ctx, "db" | "now">, email: string): Pro
   return Math.max(0, row.resetsAt.getTime() - SLOT_MS - now.getTime());
 }
 
-/** Once an hour: that somebody tries passwords, and a link to a new one. The same work for nobody. */
+/**
+ * Mails the owner once an hour that somebody tries passwords, with a link to a new one. Does the
+ * same work where there is no account.
+ */
 async function tellOwner(ctx: Ctx, email: string, user: UserRow | undefined): Promise<void> {
   const now = ctx.now();
   const told = { key: `login-told:${email}`, ...RATES.loginTold };

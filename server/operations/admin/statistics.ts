@@ -32,7 +32,7 @@ const SUMMARY_DAYS_MS = 30 * 86_400_000;
 /** The first moment, in the shop's calendar, of the period a row falls into. */
 const bucketOf = (period: StatisticPeriod, column: PgColumn): SQL =>
   sql`date_trunc(${sql.raw(`'${PERIODS[period].unit}'`)}, ${column} at time zone ${sql.raw(`'${SHOP_ZONE}'`)})`;
-/** Its day; written out for each group, not for each row. */
+/** The period's day as text; formatted once per group, not per row. */
 const dateOf = (bucket: SQL): SQL<string> => sql<string>`to_char(${bucket}, 'YYYY-MM-DD')`;
 /** Rows of the present period and those looked back on. */
 const recent = (period: StatisticPeriod, column: PgColumn, now: Date): SQL =>

@@ -58,7 +58,10 @@ const present = ({ user, runs, lastAt }: Found): v.InferOutput<typeof AdminUser>
 type Page = { limit: unknown; offset: unknown };
 const newest = [desc(users.createdAt), desc(users.id)];
 
-/** A page of accounts first, then the runs of those alone: their number does not matter. */
+/**
+ * A page of accounts first, then the runs of only those, so that the number of accounts in all does
+ * not matter.
+ */
 async function listNewest(ctx: SignedCtx, query: Page, where: SQL | undefined) {
   const [limit, offset] = [Number(query.limit), Number(query.offset)];
   const [all] = await ctx.db.select({ total: count() }).from(users).where(where);

@@ -19,7 +19,7 @@ export interface ContactInput {
   stage: string;
   fields: v.InferOutput<typeof ContactFields>;
   files: readonly SentFile[];
-  /** Filled in by programs only: they are told the same, and nothing is kept. */
+  /** Only programs fill this in: they get the same answer, and nothing is kept. */
   honeypot: string;
   idempotencyKey: string | undefined;
 }

@@ -46,8 +46,8 @@ export async function requireSecret(
 }
 
 /**
- * Of a database from before there was a mark: whether one of its sealed rows opens. Where somebody
- * has signed in already, a secret that was made just now can't be the one they did it with.
+ * For a database from before there was a mark: whether one of its sealed rows opens. Where somebody
+ * has signed in already, a secret that was made just now can't be the one they used.
  */
 async function opensWhatIsThere(
   tx: Transaction,

@@ -15,7 +15,7 @@ export function Checking() {
   );
 }
 
-/** Nor could it be looked up: only that is said, and it can be looked up again. */
+/** The look-up failed too: says only that, and offers to try again. */
 export function Unsure({ tokens }: { tokens: ApiTokensRef }) {
   const { t, i18n } = useLingui();
   const refusal = useSelector(tokens, (state) => state.context.refusal);

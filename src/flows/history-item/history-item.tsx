@@ -19,7 +19,7 @@ export function HistoryItem({
   children,
 }: {
   item: HistoryItemRef;
-  /** Of its wizard at its result, where it can be made once more. */
+  /** Address of the run's wizard at its result. */
   href: string;
   /** Tells this row's button from the others'. */
   name: string;

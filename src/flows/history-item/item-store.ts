@@ -7,7 +7,10 @@ export class ItemStore {
   private readonly listeners = new Set<() => void>();
   private ids: ReadonlySet<string> = new Set();
 
-  /** The row of a run; one that has ended meanwhile is another row: only then may it be deleted. */
+  /**
+   * The row of a run. A run that has ended since gets a new row, for only ended runs may be
+   * deleted.
+   */
   take(generation: Generation, make: () => HistoryItemRef): HistoryItemRef {
     const key = `${generation.id} ${generation.status} ${generation.share_url ?? ""}`;
     const known = this.refs.get(key);
@@ -34,7 +37,7 @@ export class ItemStore {
   };
   hidden = (): ReadonlySet<string> => this.ids;
 
-  /** What was deleted and can no longer be taken back is carried out. */
+  /** Carries out the deletes that can no longer be taken back. */
   leave(): void {
     for (const ref of this.refs.values()) {
       if (ref.getSnapshot().matches("hidden")) ref.send({ type: "page.leave" });

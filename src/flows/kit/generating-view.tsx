@@ -43,7 +43,7 @@ export function GeneratingView({
   /** What stands on the stage when no picture went in. */
   drawing?: ReactNode;
   inputs: readonly { role: string; asset: Asset | null }[];
-  /** What to change after a failure that once more would only meet again. */
+  /** What to change after a failure that another try would only repeat. */
   remedy: (code: GenerationErrorCode) => ReactNode;
   /** Something else to do meanwhile, or after an end. */
   next: (running: boolean) => ReactNode;

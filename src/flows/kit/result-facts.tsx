@@ -49,7 +49,6 @@ export function ResultFacts({
   facts: readonly Fact[];
   /** Why it cannot be made once more, or null. */
   againReason: string | null;
-  /** More that can be done with it. */
   actions?: ReactNode;
   /** Beneath the facts. */
   extra?: ReactNode;

@@ -30,7 +30,7 @@ export function ResultView({
   generation: Generation | null;
   /** What it was made of, to compare with; null when no picture went in. */
   before: Asset | null;
-  /** Of the inspector. */
+  /** Label of the inspector. */
   label: string;
   title: string;
   facts: readonly Fact[];

@@ -47,7 +47,7 @@ export const canvas = style({
   opacity: 0.6,
   pointerEvents: "none",
 });
-/** The brush as it paints: what the ring holds is what is coloured. */
+/** The brush at its true size: what the ring encloses is painted. */
 export const ring = style({
   vars: { [ringX]: "-999px", [ringY]: "-999px", [ringSize]: "0px" },
   position: "absolute",

@@ -38,7 +38,7 @@ export function Ending({
 }: {
   job: OrderRef;
   onAgain: () => void;
-  /** What to change after a failure that once more would only meet again. */
+  /** What to change after a failure that another try would only repeat. */
   remedy?: ((code: GenerationErrorCode) => ReactNode) | undefined;
 }) {
   const { t, i18n } = useLingui();

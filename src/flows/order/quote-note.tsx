@@ -13,7 +13,7 @@ import { TOOL_FACES } from "../kit/tools.ts";
 import { mediumOf } from "./order.messages.ts";
 import type { OrderRef } from "./order.select.ts";
 
-/** Where credit is bought; it brings back to where one was. */
+/** Where credit is bought; leads back to the page one came from. */
 const PRICING = "/studio-pricing";
 
 /** What the order would cost and what remains; null until the server has said. */
@@ -70,7 +70,7 @@ export function QuoteNote({ job }: { job: OrderRef }) {
   return <NotEnough job={job} quote={quote} />;
 }
 
-/** What is there, what it takes, what is short; what still fits, and where credit is bought. */
+/** Balance, cost and shortage; what still fits, and where credit is bought. */
 function NotEnough({ job, quote }: { job: OrderRef; quote: Quote }) {
   const { t, i18n } = useLingui();
   const { balance, cost, alternatives } = quote;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 /**
- * Takes the focus to the card when it comes, back to it when the button under it has gone with a
- * step, and to where it was when the card leaves; what was taken up elsewhere meanwhile is kept.
+ * Moves the focus to the card when it opens, back to the card when a step removes the focused
+ * button, and to its former place when the card closes. Focus that was moved elsewhere meanwhile
+ * stays.
  */
 export function useKeptFocus(card: RefObject<HTMLElement | null>, step: string): void {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ const BY_KEY: Readonly<Record<string, TutorialEvent["type"]>> = {
 function eventFor({ key, target }: KeyboardEvent): TutorialEvent | null {
   const at = target instanceof Element ? target : null;
   if (at?.closest(TYPING)) return null;
-  // What has the focus is pressed by these, not the tour moved on.
+  // These keys press the focused button instead of moving the tour on.
   if ((key === "Enter" || key === " ") && at?.closest(PRESSED)) return null;
   const type = BY_KEY[key];
   return type === undefined ? null : { type };

@@ -11,6 +11,6 @@ export const box = style([
   stack,
   { alignItems: "stretch", padding: 16, background: vars.color.paper.floor },
 ]);
-/** Takes the width there is and asks for none. */
+/** Fills the given width without asking for any itself. */
 export const whole = style({ alignSelf: "stretch", contain: "inline-size" });
 export const name = style({ fontSize: 14, fontWeight: 500, overflowWrap: "anywhere" });

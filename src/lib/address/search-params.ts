@@ -1,6 +1,6 @@
 /**
- * What stands in an address, read with care: the router turns "12" and "true" into a number and a
- * truth, and anyone can write anything there.
+ * Reads an address's search with care: the router turns "12" and "true" into a number and a
+ * boolean, and anyone can write anything there.
  */
 type Search = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export function truthIn(search: Search, name: string): boolean | undefined {
   const value = String(search[name]);
   return value === "true" ? true : value === "false" ? false : undefined;
 }
-/** A whole number above nought; nought is what a list begins with, and is not written. */
+/** A whole number above zero. Zero is where a list begins, and is not written. */
 export function countIn(search: Search, name: string): number | undefined {
   const value = Number(search[name]);
   return Number.isSafeInteger(value) && value > 0 && value <= 9_999_999 ? value : undefined;
@@ -30,7 +30,7 @@ export function dayIn(search: Search, name: string): string | undefined {
   return new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ? value : undefined;
 }
 
-/** The same without what is not there: an address says only what differs from the beginning. */
+/** Leaves out what is undefined: an address says only what differs from the default. */
 export const known = <Filter extends object>(
   filter: {
     [Key in keyof Filter]: Filter[Key] | undefined;

@@ -12,8 +12,8 @@ export interface Question<T> {
 }
 
 /**
- * For what a public page tells in passing: such a page starts without the cache of the studio's
- * lists. Retried as there.
+ * For small facts on a public page: such a page starts without the cache of the studio's lists.
+ * Retries like that cache.
  */
 export function question<T>(call: (api: Api) => Promise<T>): Question<T> {
   const kept = new WeakMap<Api, { at: number; answer: Promise<T>; value?: T }>();

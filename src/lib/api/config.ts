@@ -12,7 +12,7 @@ export const configQuery = (api: Api) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(api, signal),
 });
 
-/** What is known of it by now, else asked for once. Rejects when the server cannot tell. */
+/** The configuration if known by now, else asked for once. Rejects when the server cannot tell. */
 export const readConfig = ({
   api,
   queries,
@@ -21,6 +21,9 @@ export const readConfig = ({
 
 /** The same for the public pages, and for what stands over them. */
 export const publicConfig = question((api) => call(api));
-/** What a public page knows of it by now, else asked for once. Rejects when the server cannot tell. */
+/**
+ * A public page's configuration if known by now, else asked for once. Rejects when the server
+ * cannot tell.
+ */
 export const readPublicConfig = async (api: Api): Promise<AppConfig> =>
   publicConfig.known(api) ?? call(api);

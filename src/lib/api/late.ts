@@ -8,14 +8,14 @@ export class Late<T> {
   private error: Error | null = null;
   private coming: Promise<T> | null = null;
 
-  /** `here` is given where it has come already. */
+  /** `here` is the loaded thing, where it has come already. */
   constructor(start: () => Promise<T>, here: T | null = null) {
     this.start = start;
     this.value = here;
     this.coming = here === null ? null : Promise.resolve(here);
   }
 
-  /** It, once it has come. */
+  /** The loaded thing, or null until it has come. */
   get current(): T | null {
     return this.value;
   }
@@ -86,7 +86,10 @@ export class LateActor<Event, Ref extends { send(event: Event): void }> extends 
 export const useArrived = <T>(late: Late<T>): T | null =>
   useSyncExternalStore(late.subscribe, () => late.current);
 
-/** The same where a page cannot do without: code that cannot be fetched fails as a page's would. */
+/**
+ * Like useArrived, for what a page cannot do without: a failed fetch fails like the page's own
+ * code.
+ */
 export function useLate<T>(late: Late<T>): T | null {
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => late.subscribe(() => setFailure(late.failure)), [late]);

@@ -27,7 +27,7 @@ export function useConfig() {
     },
   });
 }
-/** The seven plans; for someone signed in each tells what it is to their own. */
+/** The seven plans; signed in, each also tells how it compares with one's own. */
 export function usePlans() {
   const { api } = useApp();
   const isSignedIn = useIsSignedIn();
@@ -71,7 +71,9 @@ export function useAssets(usage: AssetUsage | undefined, q: string) {
   });
 }
 export type AssetKindFilter = AssetKind | "all";
-/** The whole library, whatever it was put in for; its first page tells the room taken. */
+/**
+ * The whole library, whatever each asset was uploaded for; its first page tells the storage used.
+ */
 export function useLibrary(kind: AssetKindFilter, q: string) {
   const { api } = useApp();
   return useInfiniteQuery({

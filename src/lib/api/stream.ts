@@ -106,7 +106,10 @@ export class EventHub {
     }
   }
 
-  /** Waits until somebody comes to a tab of this browser: by itself it would chase the others. */
+  /**
+   * Waits until somebody uses a tab of this browser: reconnecting unasked would push out the other
+   * streams.
+   */
   private awaitSomebody(stop: AbortSignal): Promise<void> {
     return new Promise<void>((resolve) => {
       this.resume = resolve;

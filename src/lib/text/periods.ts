@@ -1,7 +1,7 @@
 import type { Language, StatisticPeriod } from "#wire/values.ts";
 
 const LOCALES = { vi: "vi-VN", en: "en-US" } as const;
-/** More rows than this are not made up: nobody reads them. */
+/** At most this many rows are filled in: nobody reads more. */
 const MOST = 120;
 
 /** The first day of a period, as the server names it, in words; days are the shop's, not the viewer's. */
@@ -28,7 +28,7 @@ export function nextPeriod(period: StatisticPeriod, day: string): string {
   return date.toJSON().slice(0, 10);
 }
 
-/** Every period from the first to the last that has something: one with nothing is a row of noughts. */
+/** Every period from the first to the last with data; a period without data is a row of zeros. */
 export function withGaps(period: StatisticPeriod, days: readonly string[]): readonly string[] {
   const sorted = [...new Set(days)].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -3,7 +3,7 @@ import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", maxWidth: 880 });
-/** What it is about left, its fields right; hairlines between. */
+/** The section's title on the left, its fields on the right; hairlines between. */
 export const section = style({
   display: "grid",
   gridTemplateColumns: "minmax(180px, 1fr) 2fr",

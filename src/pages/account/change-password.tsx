@@ -21,7 +21,7 @@ export function ChangePassword({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { api, queries } = useApp();
   const [problems, setProblems] = useState<Problems>({});
-  /** A new one empties the fields once the password has changed. */
+  /** A new key empties the fields once the password has changed. */
   const [round, setRound] = useState(0);
   const { busy, refusal, run } = useCall(
     (body: { current_password: string; new_password: string }) =>

@@ -139,7 +139,7 @@ function TurnOff() {
 }
 
 type Answer = { ok: true; value: unknown } | { ok: false; code: string };
-/** A code and the verb it is for; the account reads otherwise afterwards, so its profile is asked. */
+/** A code and its button; the profile is fetched again afterwards, for the account has changed. */
 function CodeForm({
   verb,
   look,
@@ -154,7 +154,7 @@ function CodeForm({
   said: string;
   call: (code: string) => Promise<Answer>;
   onDone?: () => void;
-  /** Also one of the codes kept on paper will do. */
+  /** Recovery codes are accepted too. */
   takesRecovery?: boolean;
   children: ReactNode;
 }) {

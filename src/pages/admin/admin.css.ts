@@ -37,7 +37,7 @@ export const filters = style({
   gap: "12px 20px",
   alignItems: "end",
 });
-/** The thing a row is about: its name above, what tells it from others below. */
+/** What a row is about: its name, and below it what distinguishes it. */
 export const named = style({ display: "grid", gap: 2, minWidth: 140, overflowWrap: "anywhere" });
 export const soft = style({ fontSize: 13, color: vars.color.ink.soft });
 export const off = style({ color: vars.color.danger.base });

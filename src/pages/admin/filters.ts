@@ -52,7 +52,7 @@ export interface UsersFilter {
 
 export type Every<Status> = Status | "all";
 
-/** What waits is what one comes for: it is shown until another status is chosen. */
+/** Lists show what still waits for a decision until another status is chosen. */
 export type ModerationFilter =
   | { tab: "community"; status: Every<CommunityStatus>; offset: number }
   | { tab: "reports"; status: Every<ReportStatus>; offset: number };

@@ -20,7 +20,7 @@ type Frame = {
   label: string;
   failed: string;
   none: string;
-  /** Narrowed by the address; what undoes that. */
+  /** Whether the address narrows the list, and how to undo that. */
   filtered: boolean;
   onClear: () => void;
   onOffset: (offset: number) => void;

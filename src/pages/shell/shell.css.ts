@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: 20 });
-/** Stands on the dialog's own backdrop, feet at its foot. */
+/** The figure on the dialog's backdrop, standing on its lower edge. */
 export const figure = style({
   boxSizing: "border-box",
   height: "100%",

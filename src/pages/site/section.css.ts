@@ -27,7 +27,7 @@ export const bandInner = style({
   padding: "72px 48px",
   "@media": { [media.compact]: { padding: "48px 20px" } },
 });
-/** A big word left, its matter right. */
+/** A large heading on the left, its content on the right. */
 export const split = style({
   display: "grid",
   gridTemplateColumns: "minmax(220px, 2fr) 5fr",

@@ -12,7 +12,7 @@ export function CreditsPill({
 }: {
   amount: string;
   unit: string;
-  /** Its name: what the number is. */
+  /** Accessible name: what the number is. */
   label: string;
   href: string;
 }) {

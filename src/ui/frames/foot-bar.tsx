@@ -9,7 +9,6 @@ export type FootBarProps = {
   saidId?: string | undefined;
   /** What it costs and what remains. */
   cost?: ReactNode;
-  /** The verb. */
   end?: ReactNode;
 };
 

@@ -95,7 +95,7 @@ export const glyph = style({
 });
 globalStyle(`${glyph} svg`, { width: 18, height: 18 });
 
-/** The current tool's chip grows to the row's height at the very edge: one is in that backdrop. */
+/** The current tool's chip grows to the row's height at the very edge. */
 export const chip = style({
   selectors: {
     [`${link}[aria-current] &`]: {

@@ -17,9 +17,8 @@ export type StudioFrameProps = {
   language?: ReactNode;
   /** Folds the sidebar to the rail and back; only wide windows have a choice. */
   fold?: { closed: boolean; label: string; onToggle: () => void };
-  /** CreditsPill. */
   credits?: ReactNode;
-  /** AccountCard or GuestCard. */
+  /** An AccountCard or a GuestCard. */
   account?: ReactNode;
   children: ReactNode;
 };

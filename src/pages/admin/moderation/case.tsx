@@ -4,7 +4,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "../admin.css.ts";
 
-/** A result with what is to be decided about it; the picture opens in full. */
+/** A result with the decisions to take about it; the picture opens in full. */
 export function Case({
   asset,
   name,

@@ -10,7 +10,7 @@ import type { Plan } from "#wire/credits.ts";
 import type { BillingCycle } from "#wire/values.ts";
 import * as s from "./pricing.css.ts";
 
-/** What one can do about a plan, by what it is to the one there is now. */
+/** What one can do with a plan, by how it compares with the current one. */
 export function PlanAction({
   plan,
   cycle,

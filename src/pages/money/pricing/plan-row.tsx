@@ -100,7 +100,7 @@ function Credits({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
 /** What tells one plan from the next, the most telling first. */
 const TELLING = ["unlimited", "priority", "api", "resolution", "no_watermark", "storage", "tools"];
 
-/** What is there in a line; all of it, with what is not, one press away. */
+/** The included features in a line; the whole list, with what is missing, one press away. */
 function Features({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const language = currentLanguage();

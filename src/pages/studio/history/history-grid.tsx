@@ -37,7 +37,7 @@ export function HistoryGrid({
   items: readonly Generation[];
   refOf: (generation: Generation) => HistoryItemRef;
   selection: HistorySelectionRef;
-  /** The last row came near. */
+  /** Called when the last row comes near. */
   onEnd: () => void;
 }) {
   const listed = useMemo(() => items.filter(mayChoose).map(chosenOf), [items]);
