@@ -18,8 +18,7 @@ const HOMES = [
   "src/pages/site/pictures.ts",
 ];
 /** The engine's own list of what it makes, and what it says of its settings. */
-const ENGINE =
-  /^(server\/engines\/local|engine)\/local-engine\.ts$|^(server\/jobs\/engines|engine\/understands)\.ts$/;
+const ENGINE = /^engine\/(engine|understands)\.ts$/;
 /** Examples, and what is written by a program. */
 const APART = /\.fixtures\.ts$|\.test\.tsx?$|^src\/routeTree\.gen\.ts$/;
 
