@@ -120,6 +120,12 @@ export const TIMES = {
   streamResume: 5 * MINUTE,
   streamComment: 15 * SECOND,
   streamRetry: 2 * SECOND,
+  /** How long a page waits for the answer to one small call before it says that none came. */
+  answer: 30 * SECOND,
+  /** The same where what is waited for waits itself, and speaks first. */
+  answerOfAnother: 35 * SECOND,
+  /** How long a page looks into a file that was chosen. */
+  fileLook: 30 * SECOND,
   /** A body that makes no progress for this long is given up. */
   bodyStall: 30 * SECOND,
   imageJob: 10 * MINUTE,

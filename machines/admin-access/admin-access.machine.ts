@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import { acceptedValue, carried, isAccepted, type Outcome, outcomeOf } from "../kit/outcome.ts";
@@ -38,6 +39,7 @@ export const adminAccessMachine = setup({
     isAdmin: ({ context }) => isAdmin(context.claims, context.hashes ?? []),
     isAccepted,
   },
+  delays: { answerTimeout: TIMES.answer },
 }).createMachine({
   id: "adminAccess",
   options: CHART_OPTIONS,
@@ -78,6 +80,7 @@ export const adminAccessMachine = setup({
         ],
         onError: "failed",
       },
+      after: { answerTimeout: "failed" },
     },
     failed: { on: { "access.retry": "asking" } },
     allowed: {},

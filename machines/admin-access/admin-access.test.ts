@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { TIMES } from "#wire/limits.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { adminClaims, hashes, userClaims } from "./admin-access.fixtures.ts";
 import type { AdminAccessContext } from "./admin-access.machine.ts";
@@ -74,4 +75,11 @@ describe("at the door of the admin area", () => {
     await it.send({ type: "access.retry" });
     expect(await it.settle("loadHashes", accepted(hashes))).toBe("allowed");
   });
+});
+
+test("a server that never answers lets nobody in, and is asked again", async () => {
+  const it = await known(adminClaims);
+  expect(await it.pass(TIMES.answer - 1)).toBe("asking");
+  expect(await it.pass(1)).toBe("failed");
+  expect(await it.send({ type: "access.retry" })).toBe("asking");
 });

@@ -138,7 +138,13 @@ export const dialog = setup({
     isTryingCode: stateIn({ verify: { form: "submitting" } }),
     isAskingForCode: stateIn({ verify: { code: "requesting" } }),
   },
-  delays: { reopenDelay: 300, codeWait: ({ context }) => context.codeWait },
+  delays: {
+    reopenDelay: 300,
+    codeWait: ({ context }) => context.codeWait,
+    answerTimeout: TIMES.answer,
+    // The session signs in and has its own wait.
+    signInTimeout: TIMES.answerOfAnother,
+  },
 });
 
 interface Done {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { TIMES } from "#wire/limits.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import {
   codeProblems,
@@ -239,8 +240,9 @@ describe("journeys", () => {
   test("the minute until the next code goes on while a code is tried", async () => {
     const it = await travelling.registered();
     await it.settle("requestCode", accepted(null));
+    await it.pass(40_000);
     await it.send(code);
-    expect(await it.pass(59_999)).toEqual(verify("waiting", "submitting"));
+    expect(await it.pass(19_999)).toEqual(verify("waiting", "submitting"));
     expect(await it.pass(1)).toEqual(verify("free", "submitting"));
     expect(it.heard()).toEqual([say("codeSent")]);
   });
@@ -589,5 +591,55 @@ describe("journeys", () => {
     await late.send({ type: "login.submit", email, password: secret });
     await late.send({ type: "dialog.open", view: "register" });
     expect(kept(late)).toBe(false);
+  });
+});
+
+describe("an answer that never comes", () => {
+  const WAIT = TIMES.answer;
+  const SIGN_IN = TIMES.answerOfAnother;
+  test("to a login, and to its second step: said in place and in a toast", async () => {
+    const it = await open("login");
+    await it.send(login);
+    expect(await it.pass(SIGN_IN - 1)).toEqual({ login: "submitting" });
+    expect(await it.pass(1)).toEqual({ login: "failed" });
+    expect(context(it)).toMatchObject({ refusal: unreachable, password: "" });
+    expect(it.heard()).toEqual([say("loginFailed", unreachable)]);
+    await it.send(login);
+    await it.settle("signIn", refused("totp_required"));
+    await it.send({ type: "step.submit", code: "123456" });
+    expect(await it.pass(SIGN_IN - 1)).toEqual({ step: "submitting" });
+    expect(await it.pass(1)).toEqual({ step: "failed" });
+    expect(it.heard()).toEqual([say("loginFailed", unreachable)]);
+  });
+  test("to a registration; and to the code after it, which can be asked for again", async () => {
+    const it = await open("register");
+    await it.send(register);
+    expect(await it.pass(WAIT - 1)).toEqual({ register: "submitting" });
+    expect(await it.pass(1)).toEqual({ register: "failed" });
+    expect(it.heard()).toEqual([say("registrationFailed", unreachable)]);
+    await it.send(register);
+    await it.settle("registerAccount", accepted(registered));
+    it.heard();
+    expect(await it.pass(WAIT - 1)).toEqual({ register: "requestingCode" });
+    expect(await it.pass(1)).toEqual(VIEWS.verify);
+    expect(it.heard()).toEqual([["logFailure", { what: "requestCode" }]]);
+  });
+  test("to a code that was tried, and to another asked for", async () => {
+    const it = await open("verify");
+    await it.send(code);
+    expect(await it.pass(WAIT - 1)).toEqual(verify("free", "submitting"));
+    expect(await it.pass(1)).toEqual(verify("free", "failed"));
+    expect(it.heard()).toEqual([say("verificationFailed", unreachable)]);
+    await it.send(resend);
+    expect(await it.pass(WAIT - 1)).toEqual(verify("requesting"));
+    expect(await it.pass(1)).toEqual(verify("free"));
+    expect(it.heard()).toEqual([say("codeNotSent", unreachable)]);
+  });
+  test("to a request for the mail that resets a password", async () => {
+    const it = await open("forgot");
+    await it.send({ type: "forgot.submit", email });
+    expect(await it.pass(WAIT - 1)).toEqual({ forgot: { form: "submitting" } });
+    expect(await it.pass(1)).toEqual({ forgot: { form: "failed" } });
+    expect(it.heard()).toEqual([say("requestFailed", unreachable)]);
   });
 });

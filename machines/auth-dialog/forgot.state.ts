@@ -2,6 +2,8 @@ import { carried, outcomeOf } from "../kit/outcome.ts";
 import { forgotProblems } from "./auth-dialog.rules.ts";
 import { dialog, isView, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
 
+const unanswered = { target: "failed", actions: refuseUnreachable("requestFailed") } as const;
+
 /** Asks for the mail that resets a password; the answer never tells whether the account exists. */
 export const forgot = dialog.createStateConfig({
   initial: "form",
@@ -49,8 +51,9 @@ export const forgot = dialog.createStateConfig({
               },
               { target: "failed", actions: refuse("requestFailed") },
             ],
-            onError: { target: "failed", actions: refuseUnreachable("requestFailed") },
+            onError: unanswered,
           },
+          after: { answerTimeout: unanswered },
         },
         failed: {},
       },

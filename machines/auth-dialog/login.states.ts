@@ -2,6 +2,8 @@ import { carried, outcomeOf, refusalOf } from "../kit/outcome.ts";
 import { loginProblems, stepCodeProblems } from "./auth-dialog.rules.ts";
 import { dialog, isRefusedFor, isView, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
 
+const unanswered = { target: "failed", actions: refuseUnreachable("loginFailed") } as const;
+
 /** Address and password, or Google. An account with a second step leads on to it. */
 export const login = dialog.createStateConfig({
   initial: "editing",
@@ -74,8 +76,9 @@ export const login = dialog.createStateConfig({
           },
           { target: "failed", actions: refuse("loginFailed") },
         ],
-        onError: { target: "failed", actions: refuseUnreachable("loginFailed") },
+        onError: unanswered,
       },
+      after: { signInTimeout: unanswered },
     },
     failed: { entry: "forgetPassword" },
   },
@@ -135,8 +138,9 @@ export const step = dialog.createStateConfig({
           },
           { target: "failed", actions: refuse("loginFailed") },
         ],
-        onError: { target: "failed", actions: refuseUnreachable("loginFailed") },
+        onError: unanswered,
       },
+      after: { signInTimeout: unanswered },
     },
     failed: {},
   },

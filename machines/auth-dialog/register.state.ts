@@ -6,6 +6,15 @@ const ofVerify = {
   waiting: ["#authDialog.verify.form", "#authDialog.verify.code.waiting"],
 };
 
+const unanswered = {
+  target: "failed",
+  actions: refuseUnreachable("registrationFailed"),
+} as const;
+const codeNotSent = {
+  target: "#authDialog.verify",
+  actions: { type: "logFailure", params: { what: "requestCode" } },
+} as const;
+
 /** A new account, then a code to its address; that the code could not be sent is only logged. */
 export const register = dialog.createStateConfig({
   initial: "editing",
@@ -54,8 +63,9 @@ export const register = dialog.createStateConfig({
           },
           { target: "failed", actions: refuse("registrationFailed") },
         ],
-        onError: { target: "failed", actions: refuseUnreachable("registrationFailed") },
+        onError: unanswered,
       },
+      after: { answerTimeout: unanswered },
     },
     requestingCode: {
       tags: "busy",
@@ -78,16 +88,11 @@ export const register = dialog.createStateConfig({
               { type: "logFailure", params: { what: "requestCode" } },
             ],
           },
-          {
-            target: "#authDialog.verify",
-            actions: { type: "logFailure", params: { what: "requestCode" } },
-          },
+          codeNotSent,
         ],
-        onError: {
-          target: "#authDialog.verify",
-          actions: { type: "logFailure", params: { what: "requestCode" } },
-        },
+        onError: codeNotSent,
       },
+      after: { answerTimeout: codeNotSent },
     },
     failed: {},
   },

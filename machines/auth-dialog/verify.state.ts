@@ -3,6 +3,9 @@ import { carried, outcomeOf } from "../kit/outcome.ts";
 import { codeProblems } from "./auth-dialog.rules.ts";
 import { codeRequest, dialog, refuse, refuseUnreachable } from "./auth-dialog.setup.ts";
 
+const unverified = { target: "failed", actions: refuseUnreachable("verificationFailed") } as const;
+const notAsked = { target: "free", actions: refuseUnreachable("codeNotSent") } as const;
+
 /** The code mailed to an address, and beside it whether another can be asked for. */
 export const verify = dialog.createStateConfig({
   type: "parallel",
@@ -57,8 +60,9 @@ export const verify = dialog.createStateConfig({
               },
               { target: "failed", actions: refuse("verificationFailed") },
             ],
-            onError: { target: "failed", actions: refuseUnreachable("verificationFailed") },
+            onError: unverified,
           },
+          after: { answerTimeout: unverified },
         },
         failed: {},
       },
@@ -94,8 +98,9 @@ export const verify = dialog.createStateConfig({
               },
               { target: "free", actions: refuse("codeNotSent") },
             ],
-            onError: { target: "free", actions: refuseUnreachable("codeNotSent") },
+            onError: notAsked,
           },
+          after: { answerTimeout: notAsked },
         },
         waiting: { after: { codeWait: "free" } },
       },

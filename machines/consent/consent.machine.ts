@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import {
@@ -27,7 +28,14 @@ export type ConsentEvent =
   | { type: "consent.give" }
   | { type: "consent.decline" };
 
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+/** Nobody was reached, or no answer came. */
+const unanswered = {
+  target: "asking.failed",
+  actions: {
+    type: "takeRefusal",
+    params: { refusal: { ok: false, code: "unreachable" } satisfies Refused },
+  },
+} as const;
 
 /**
  * Promises: no picture of an account travels before its person has said once that they may use it;
@@ -47,6 +55,7 @@ export const consentMachine = setup({
     isTicked: (_, params: { on: boolean }) => params.on,
     isAccepted,
   },
+  delays: { answerTimeout: TIMES.answer },
 }).createMachine({
   id: "consent",
   options: CHART_OPTIONS,
@@ -93,11 +102,9 @@ export const consentMachine = setup({
           },
           { target: "asking.failed", actions: { type: "takeRefusal", params: refusalOf } },
         ],
-        onError: {
-          target: "asking.failed",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        onError: unanswered,
       },
+      after: { answerTimeout: unanswered },
     },
   },
 });

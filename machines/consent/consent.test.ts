@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { TIMES } from "#wire/limits.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { CONSENT_VERSION, type ConsentContext } from "./consent.machine.ts";
 
@@ -89,4 +90,12 @@ describe("before the first upload", () => {
       }
     },
   );
+});
+
+test("an answer that never comes is a failure after half a minute, and can be tried again", async () => {
+  const it = await giving();
+  expect(await it.pass(TIMES.answer - 1)).toBe("giving");
+  expect(await it.pass(1)).toEqual({ asking: "failed" });
+  expect(it.context<ConsentContext>().refusal).toEqual(refused("unreachable"));
+  expect(await it.send({ type: "consent.give" })).toBe("giving");
 });

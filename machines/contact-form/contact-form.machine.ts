@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { timeoutFor } from "#wire/limits.ts";
+import { TIMES, timeoutFor } from "#wire/limits.ts";
 import type { ContactTopic } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
@@ -64,6 +64,16 @@ export type ContactFormEvent =
 
 type Looked = readonly { file: FileRef; type: SniffedType | null }[];
 const unreachable: Refused = { ok: false, code: "unreachable" };
+/** The files could not be read, or not in time. */
+const notLooked = {
+  target: "editing",
+  actions: {
+    type: "takeLooked",
+    params: ({ context }: { context: ContactFormContext }) => ({
+      looked: context.chosen.map((file) => ({ file, type: null })),
+    }),
+  },
+} as const;
 
 /**
  * Promises: whoever writes keeps every word until it has arrived; what is wrong is said beside its
@@ -133,7 +143,7 @@ export const contactFormMachine = setup({
     isFilledBy: ({ context }, { sender }: { sender: Sender }) => isFilledBy(context.draft, sender),
     hasFiles: (_, { files }: { files: readonly FileRef[] }) => files.length > 0,
   },
-  delays: { sendTimeout: timeoutFor("/api/contact") },
+  delays: { lookTimeout: TIMES.fileLook, sendTimeout: timeoutFor("/api/contact") },
 }).createMachine({
   id: "contactForm",
   options: CHART_OPTIONS,
@@ -198,16 +208,9 @@ export const contactFormMachine = setup({
               target: "editing",
               actions: { type: "takeLooked", params: ({ event }) => ({ looked: event.output }) },
             },
-            onError: {
-              target: "editing",
-              actions: {
-                type: "takeLooked",
-                params: ({ context }) => ({
-                  looked: context.chosen.map((file) => ({ file, type: null })),
-                }),
-              },
-            },
+            onError: notLooked,
           },
+          after: { lookTimeout: notLooked },
         },
         sending: {
           tags: "busy",

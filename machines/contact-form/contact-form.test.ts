@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
-import { LIMITS, timeoutFor } from "#wire/limits.ts";
+import { LIMITS, TIMES, timeoutFor } from "#wire/limits.ts";
 import type { FileRef } from "../kit/file.ts";
 import { refused } from "../kit/outcome.ts";
 import {
@@ -284,4 +284,16 @@ describe("journeys", () => {
     await it.send(send);
     expect(inputOf(it, "watchSending")).toMatchObject({ honeypot: "x" });
   });
+});
+
+test("files that cannot be read in time are told by name, and every word stays", async () => {
+  const it = open("whole");
+  const { draft } = contextOf(it);
+  await it.send(choose);
+  expect(await it.pass(TIMES.fileLook - 1)).toEqual({ form: "checking" });
+  expect(await it.pass(1)).toEqual({ form: "editing" });
+  expect(contextOf(it)).toMatchObject({ draft, files: [], chosen: [] });
+  expect(contextOf(it).fileRefusals.map(({ name }) => name)).toEqual(
+    choose.files.map(({ name }) => name),
+  );
 });

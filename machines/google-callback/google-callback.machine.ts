@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
@@ -35,6 +36,11 @@ export type GoogleCallbackEvent = { type: "window.close" };
 const incomplete = { ok: false, code: "google_incomplete" } as const satisfies Refused;
 const nothing = { ok: false, code: "google_nothing" } as const satisfies Refused;
 const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+/** Nobody was reached, or no answer came. */
+const unanswered = {
+  target: "failed",
+  actions: { type: "takeRefusal", params: { refusal: unreachable } },
+} as const;
 
 /**
  * Promises: what came back is only used by the window that asked for it (the states are compared);
@@ -73,7 +79,11 @@ export const googleCallbackMachine = setup({
     isRefusedByGoogle: ({ context }) => context.error !== null,
     isAccepted,
   },
-  delays: { collectTimeout: 20_000 },
+  delays: {
+    collectTimeout: 20_000,
+    answerTimeout: TIMES.answer,
+    entryTimeout: TIMES.answerOfAnother,
+  },
 }).createMachine({
   id: "googleCallback",
   options: CHART_OPTIONS,
@@ -133,10 +143,7 @@ export const googleCallbackMachine = setup({
           { guard: { type: "isCancelled", params: outcomeOf }, target: "declined" },
           { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
         ],
-        onError: {
-          target: "failed",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        onError: unanswered,
       },
       after: {
         collectTimeout: {
@@ -157,6 +164,7 @@ export const googleCallbackMachine = setup({
         ],
         onError: "stray",
       },
+      after: { answerTimeout: "stray" },
     },
     handed: {
       entry: "closeWindow",
@@ -175,11 +183,9 @@ export const googleCallbackMachine = setup({
           { guard: { type: "isAccepted", params: outcomeOf }, target: "entered" },
           { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
         ],
-        onError: {
-          target: "failed",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        onError: unanswered,
       },
+      after: { entryTimeout: unanswered },
     },
     entered: {
       description: "Success: the session greets, then loads the page that was asked for.",

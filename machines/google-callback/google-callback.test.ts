@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { TIMES } from "#wire/limits.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { googleCallbackInputs, googleCallbackOutcomes } from "./google-callback.fixtures.ts";
 import type { GoogleCallbackContext, GoogleCallbackInput } from "./google-callback.machine.ts";
@@ -101,5 +102,19 @@ describe("back from Google", () => {
     const lost = back("here");
     await lost.fail("enterWithGoogle");
     expectFailed(lost, unreachable);
+  });
+});
+
+describe("an answer that never comes", () => {
+  test("from the window that asked: nobody waits for it", async () => {
+    const it = back("popup");
+    expect(await it.pass(TIMES.answer - 1)).toBe("handing");
+    expect(await it.pass(1)).toBe("stray");
+  });
+  test("from the session: failed in words", async () => {
+    const it = back("here");
+    expect(await it.pass(TIMES.answerOfAnother - 1)).toBe("entering");
+    await it.pass(1);
+    expectFailed(it, unreachable);
   });
 });

@@ -34,6 +34,11 @@ export type GoogleSignInEvent =
   | { type: "google.redirect" };
 
 const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+/** Nobody was reached, or no answer came. */
+const unanswered = {
+  target: "open.failed",
+  actions: { type: "takeRefusal", params: { refusal: unreachable } },
+} as const;
 const tooLate = { ok: false, code: "timed_out" } as const satisfies Refused;
 
 /**
@@ -80,7 +85,12 @@ export const googleSignInMachine = setup({
     isCancelled: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === "cancelled",
   },
   // The server keeps a sign-in that was begun for as long as a mailed code.
-  delays: { connectTimeout: TIMES.otp, leaveTimeout: 20_000 },
+  delays: {
+    connectTimeout: TIMES.otp,
+    leaveTimeout: 20_000,
+    answerTimeout: TIMES.answer,
+    entryTimeout: TIMES.answerOfAnother,
+  },
 }).createMachine({
   id: "googleSignIn",
   options: CHART_OPTIONS,
@@ -106,6 +116,7 @@ export const googleSignInMachine = setup({
         ],
         onError: "unknown",
       },
+      after: { answerTimeout: "unknown" },
     },
     unavailable: { description: "This server has no Google sign-in." },
     unknown: {
@@ -157,10 +168,7 @@ export const googleSignInMachine = setup({
           { guard: { type: "isCancelled", params: outcomeOf }, target: "open.cancelled" },
           { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
         ],
-        onError: {
-          target: "open.failed",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        onError: unanswered,
       },
       after: {
         connectTimeout: {
@@ -182,11 +190,9 @@ export const googleSignInMachine = setup({
           { guard: { type: "isAccepted", params: outcomeOf }, target: "entered" },
           { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
         ],
-        onError: {
-          target: "open.failed",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        onError: unanswered,
       },
+      after: { entryTimeout: unanswered },
     },
     redirecting: {
       tags: "busy",
@@ -200,10 +206,7 @@ export const googleSignInMachine = setup({
           { guard: { type: "isAccepted", params: outcomeOf } },
           { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
         ],
-        onError: {
-          target: "open.failed",
-          actions: { type: "takeRefusal", params: { refusal: unreachable } },
-        },
+        onError: unanswered,
       },
       after: {
         leaveTimeout: {

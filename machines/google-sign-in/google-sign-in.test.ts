@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { TIMES } from "#wire/limits.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { codeProof, googleSettings } from "./google-sign-in.fixtures.ts";
 import type { GoogleSettings, GoogleSignInContext } from "./google-sign-in.machine.ts";
@@ -143,5 +144,20 @@ describe("how a try ends", () => {
     expect(await it.pass(19_999)).toBe("redirecting");
     await it.pass(1);
     expectFailed(it, refused("timed_out"));
+  });
+});
+
+describe("an answer that never comes", () => {
+  test("whether there is Google here: asked again by the press", async () => {
+    const it = begin();
+    expect(await it.pass(TIMES.answer - 1)).toBe("preparing");
+    expect(await it.pass(1)).toBe("unknown");
+    expect(await it.send(press)).toBe("preparing");
+  });
+  test("from the session: failed in words, and tried anew", async () => {
+    const it = await entering();
+    expect(await it.pass(TIMES.answerOfAnother - 1)).toBe("entering");
+    await it.pass(1);
+    expectFailed(it, unreachable);
   });
 });

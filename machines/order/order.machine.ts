@@ -28,15 +28,10 @@ const progressedTo = <Guard extends string, const Facts extends object, Target e
 /** Another order is priced anew. */
 const asking = {
   target: "quoting",
-  actions: {
-    type: "takeRequest",
-    params: ({ event }: { event: Extract<OrderEvent, { type: "quote.refresh" }> }) => event,
-  },
+  actions: { type: "takeRequest", params: carried<Extract<OrderEvent, { type: "quote.refresh" }>> },
 } as const;
 type Revise = Extract<OrderEvent, { type: "request.revise" }>;
-const revised = {
-  actions: { type: "takeRequest", params: ({ event }: { event: Revise }) => event },
-} as const;
+const revised = { actions: { type: "takeRequest", params: carried<Revise> } } as const;
 /** What was refused has changed: it is an order again. */
 const askingRevised = { ...revised, target: "quoting" } as const;
 /** What was read goes through the same transitions as what the stream tells. */
@@ -54,6 +49,7 @@ const followed = {
     passedOn,
   ],
 } as const;
+const notCancelled = { target: "running", actions: "noteCancelFailed" } as const;
 const ofRun = <Name extends string>(name: Name) =>
   ({
     id: name,
@@ -92,6 +88,7 @@ export const orderMachine = orderSetup.createMachine({
         ],
         onError: "unfound",
       },
+      after: { answerTimeout: "unfound" },
     },
     missing: { tags: "ended", entry: "tellMissing" },
     unfound: {
@@ -204,9 +201,7 @@ export const orderMachine = orderSetup.createMachine({
           initial: "streaming",
           states: {
             streaming: {
-              invoke: {
-                ...ofRun("watchGeneration"),
-              },
+              invoke: ofRun("watchGeneration"),
               on: { "stream.lost": "reading" },
             },
             reading: {
@@ -215,6 +210,7 @@ export const orderMachine = orderSetup.createMachine({
                 onDone: [readOn("pausing"), { target: "lost" }],
                 onError: "lost",
               },
+              after: { answerTimeout: "lost" },
             },
             pausing: { after: { pollDelay: "streaming" } },
             lost: {
@@ -228,6 +224,7 @@ export const orderMachine = orderSetup.createMachine({
                     onDone: [readOn("#order.running.link.streaming"), { target: "pausing" }],
                     onError: "pausing",
                   },
+                  after: { answerTimeout: "pausing" },
                 },
               },
             },
@@ -260,10 +257,11 @@ export const orderMachine = orderSetup.createMachine({
             guard: { type: "isCode", params: refusedAs("conflict") },
             target: "running",
           },
-          { target: "running", actions: "noteCancelFailed" },
+          notCancelled,
         ],
-        onError: { target: "running", actions: "noteCancelFailed" },
+        onError: notCancelled,
       },
+      after: { answerTimeout: notCancelled },
     },
     succeeded: {
       description: "What was made can be saved and shared.",

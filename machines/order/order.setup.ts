@@ -1,6 +1,7 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import type { ErrorCode } from "#wire/errors.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
+import { TIMES } from "#wire/limits.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
@@ -145,6 +146,7 @@ export const orderSetup = setup({
   },
   delays: {
     quoteTimeout: 20_000,
+    answerTimeout: TIMES.answer,
     submitTimeout: 30_000,
     pollDelay: 2_000,
     waitLimit: ({ context }) => waitLimit(context.feature),

@@ -411,3 +411,34 @@ describe("picking up a run by its id", () => {
     expect(await it.settle("readGeneration", refused("internal"))).toBe("unfound");
   });
 });
+
+describe("an answer that never comes", () => {
+  const WAIT = TIMES.answer;
+  test("to the run that is looked for: said, and looked for again", async () => {
+    const it = pickUp();
+    expect(await it.pass(WAIT - 1)).toBe("finding");
+    expect(await it.pass(1)).toBe("unfound");
+    expect(await it.send({ type: "check.again" })).toBe("finding");
+  });
+  test("to a cancel: the run goes on, and it is said that it was not cancelled", async () => {
+    const it = await cancelling();
+    expect(await it.pass(WAIT - 1)).toBe("cancelling");
+    expect(await it.pass(1)).toEqual(QUEUED);
+    expect(told(it).cancelFailed).toBe(true);
+  });
+  test("to the reading after a lost stream: the connection is lost, and tried again", async () => {
+    const it = await running();
+    await it.send({ type: "stream.lost" });
+    expect(link(it)).toBe("reading");
+    await it.pass(WAIT - 1);
+    expect(link(it)).toBe("reading");
+    await it.pass(1);
+    expect(link(it)).toEqual({ lost: "pausing" });
+    await it.pass(2_000);
+    expect(link(it)).toEqual({ lost: "reading" });
+    await it.pass(WAIT - 1);
+    expect(link(it)).toEqual({ lost: "reading" });
+    await it.pass(1);
+    expect(link(it)).toEqual({ lost: "pausing" });
+  });
+});

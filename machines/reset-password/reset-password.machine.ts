@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import {
   type NewPasswordForm,
@@ -20,7 +21,14 @@ export type ResetPasswordEvent =
   | { type: "link.renew" }
   | { type: "login.open" };
 
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+/** Nobody was reached, or no answer came. */
+const unanswered = {
+  target: "failed",
+  actions: {
+    type: "takeRefusal",
+    params: { refusal: { ok: false, code: "unreachable" } satisfies Refused },
+  },
+} as const;
 
 /**
  * Promises: whoever comes by the mailed link sets a new password once and then logs in with it; a
@@ -55,6 +63,7 @@ export const resetPasswordMachine = setup({
     isAccepted,
     isLinkDead: (_, outcome: Outcome<unknown>) => isLinkDead(outcome),
   },
+  delays: { answerTimeout: TIMES.answer },
 }).createMachine({
   id: "resetPassword",
   options: CHART_OPTIONS,
@@ -101,11 +110,9 @@ export const resetPasswordMachine = setup({
               },
               { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
             ],
-            onError: {
-              target: "failed",
-              actions: { type: "takeRefusal", params: { refusal: unreachable } },
-            },
+            onError: unanswered,
           },
+          after: { answerTimeout: unanswered },
         },
         failed: {},
       },

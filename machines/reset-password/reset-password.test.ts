@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
+import { TIMES } from "#wire/limits.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { resetPasswordEvents, resetPasswordInputs } from "./reset-password.fixtures.ts";
 import type { ResetPasswordContext } from "./reset-password.machine.ts";
@@ -97,4 +98,13 @@ describe("journeys", () => {
     expect(await it.send(short)).toEqual({ form: "editing" });
     expect(it.context<ResetPasswordContext>().refusal).toBeNull();
   });
+});
+
+test("an answer that never comes keeps the form: the same link is sent again", async () => {
+  const it = come("link");
+  await it.send(submit);
+  expect(await it.pass(TIMES.answer - 1)).toEqual({ form: "submitting" });
+  expect(await it.pass(1)).toEqual({ form: "failed" });
+  expect(it.context<ResetPasswordContext>().refusal).toEqual(refused("unreachable"));
+  expect(await it.send(submit)).toEqual({ form: "submitting" });
 });

@@ -4,6 +4,18 @@ import { acceptedValue, carried, outcomeOf } from "../kit/outcome.ts";
 import { session } from "./session.setup.ts";
 import { signingIn } from "./signing-in.state.ts";
 
+/** Neither yes nor no was heard: tried again a few times, then whoever was known here stays. */
+const notValidated = [
+  { guard: "hasTriesLeft", target: "pausing", actions: "countFailure" },
+  { guard: "hasUser", target: "signedIn.unconfirmed" },
+  { target: "guest", actions: ["clearStored", "forgetUser"] },
+] as const;
+/** Logged out here, whether or not the server heard of it. */
+const loggedOut = {
+  target: "guest",
+  actions: ["clearStored", "forgetUser", "goHome", "sayLoggedOut"],
+} as const;
+
 /**
  * Promises: a person once signed in stays signed in until they log out, the token ends or the
  * server refuses it; a weak connection never throws them out; every tab follows the others.
@@ -75,16 +87,11 @@ export const sessionMachine = session.createMachine({
             target: "guest",
             actions: ["clearStored", "forgetUser"],
           },
-          { guard: "hasTriesLeft", target: "pausing", actions: "countFailure" },
-          { guard: "hasUser", target: "signedIn.unconfirmed" },
-          { target: "guest", actions: ["clearStored", "forgetUser"] },
+          ...notValidated,
         ],
-        onError: [
-          { guard: "hasTriesLeft", target: "pausing", actions: "countFailure" },
-          { guard: "hasUser", target: "signedIn.unconfirmed" },
-          { target: "guest", actions: ["clearStored", "forgetUser"] },
-        ],
+        onError: notValidated,
       },
+      after: { answerTimeout: notValidated },
       states: { shown: { tags: "signedIn" }, hidden: { tags: "busy" } },
     },
     pausing: {
@@ -167,6 +174,7 @@ export const sessionMachine = session.createMachine({
                 ],
                 onError: "waiting",
               },
+              after: { answerTimeout: "waiting" },
             },
           },
         },
@@ -178,15 +186,10 @@ export const sessionMachine = session.createMachine({
         id: "endSession",
         src: "endSession",
         input: ({ context }) => ({ token: context.token ?? "" }),
-        onDone: {
-          target: "guest",
-          actions: ["clearStored", "forgetUser", "goHome", "sayLoggedOut"],
-        },
-        onError: {
-          target: "guest",
-          actions: ["clearStored", "forgetUser", "goHome", "sayLoggedOut"],
-        },
+        onDone: loggedOut,
+        onError: loggedOut,
       },
+      after: { answerTimeout: loggedOut },
     },
   },
 });

@@ -89,6 +89,7 @@ export const session = setup({
   },
   delays: {
     retryDelay: ({ context }) => retryDelay(context.failures - 1),
+    answerTimeout: TIMES.answer,
     quietDelay: 30_000,
     welcomeDelay: 500,
     tokenLifetime: ({ context }) => Math.max(0, context.expiresIn),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
-import { retryDelay } from "#wire/limits.ts";
+import { retryDelay, TIMES } from "#wire/limits.ts";
 import { userFixture } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import { credentialsFixture, sessionEvents, sessionInputs } from "./session.fixtures.ts";
@@ -253,5 +253,49 @@ describe("signing in and out", () => {
   test("a guest cannot log out, one who is in cannot log in again", () => {
     expect(session("nothing").can({ type: "logout.ask" })).toBe(false);
     expect(session("nearExpiry").can({ type: "login.submit" })).toBe(false);
+  });
+});
+
+describe("an answer that never comes", () => {
+  const WAIT = TIMES.answer;
+  test("to the token: asked thrice, then whoever was known here stays, a stranger is a guest", async () => {
+    const it = session("cached");
+    for (const attempt of [0, 1]) {
+      expect(await it.pass(WAIT - 1)).toEqual({ validating: "shown" });
+      expect(await it.pass(1)).toEqual({ pausing: "shown" });
+      await it.pass(retryDelay(attempt));
+    }
+    expect(await it.pass(WAIT)).toEqual({ signedIn: { unconfirmed: "waiting" } });
+    const unknown = session("tokenOnly");
+    for (const attempt of [0, 1]) {
+      expect(await unknown.pass(WAIT)).toEqual({ pausing: "hidden" });
+      await unknown.pass(retryDelay(attempt));
+    }
+    await unknown.pass(WAIT);
+    expectGuest(unknown, ["clearStored"]);
+  });
+  test("when asked quietly: asked again later", async () => {
+    const it = await unconfirmed();
+    expect(await it.pass(30_000)).toEqual({ signedIn: { unconfirmed: "asking" } });
+    expect(await it.pass(WAIT - 1)).toEqual({ signedIn: { unconfirmed: "asking" } });
+    expect(await it.pass(1)).toEqual({ signedIn: { unconfirmed: "waiting" } });
+  });
+  test.each([login, ...sessionEvents["google.submit"]])(
+    "to a sign-in ($type): a guest, told that nobody was reached",
+    async (event) => {
+      const it = session("nothing");
+      await it.send(event);
+      expect(await it.pass(WAIT - 1)).toHaveProperty("signingIn");
+      await it.pass(1);
+      expectGuest(it, []);
+      expect(it.context<SessionContext>().refusal).toEqual(refused("unreachable"));
+    },
+  );
+  test("to a logout: logged out here all the same", async () => {
+    const it = left(1);
+    await it.send(logout);
+    expect(await it.pass(WAIT - 1)).toBe("signingOut");
+    await it.pass(1);
+    expectGuest(it, ENDED);
   });
 });

@@ -3,7 +3,14 @@ import type { GoogleProof } from "../kit/google-proof.ts";
 import { acceptedValue, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
 import { session } from "./session.setup.ts";
 
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+/** Nobody was reached, or no answer came. */
+const unanswered = {
+  target: "#session.guest",
+  actions: {
+    type: "takeRefusal",
+    params: { refusal: { ok: false, code: "unreachable" } satisfies Refused },
+  },
+} as const;
 
 const welcomedOrRefused = {
   onDone: [
@@ -17,16 +24,14 @@ const welcomedOrRefused = {
       actions: { type: "takeRefusal", params: refusalOf },
     },
   ],
-  onError: {
-    target: "#session.guest",
-    actions: { type: "takeRefusal", params: { refusal: unreachable } },
-  },
+  onError: unanswered,
 } as const;
 
 /** By password or with what Google confirmed; both are welcomed alike, both refusals leave a guest. */
 export const signingIn = session.createStateConfig({
   tags: "busy",
   entry: assign({ refusal: null }),
+  after: { answerTimeout: unanswered },
   initial: "password",
   states: {
     password: {

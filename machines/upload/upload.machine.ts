@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Asset } from "#wire/assets.ts";
-import { timeoutFor } from "#wire/limits.ts";
+import { TIMES, timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
@@ -30,6 +30,11 @@ export type UploadEvent =
   | { type: "upload.refused"; code: string; message: string | null }
   | { type: "upload.interrupted" };
 
+/** The file broke off while it was read, or could not be read in time. */
+const unreadable = {
+  target: "failed.rejected",
+  actions: { type: "takeReason", params: { code: "unreadable_image", message: null } },
+} as const;
 /** Only asked once a file was chosen. */
 const reasonOf = ({ file }: UploadContext, type: SniffedType): UploadReason | null =>
   uploadReason({ size: (file as FileRef).size, type });
@@ -74,7 +79,7 @@ export const uploadMachine = setup({
   guards: {
     isUsable: ({ context }, type: SniffedType) => reasonOf(context, type) === null,
   },
-  delays: { uploadTimeout: timeoutFor("/api/assets") },
+  delays: { lookTimeout: TIMES.fileLook, uploadTimeout: timeoutFor("/api/assets") },
 }).createMachine({
   id: "upload",
   options: CHART_OPTIONS,
@@ -115,11 +120,9 @@ export const uploadMachine = setup({
             },
           },
         ],
-        onError: {
-          target: "failed.rejected",
-          actions: { type: "takeReason", params: { code: "unreadable_image", message: null } },
-        },
+        onError: unreadable,
       },
+      after: { lookTimeout: unreadable },
     },
     uploading: {
       tags: "busy",

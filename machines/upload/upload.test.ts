@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
-import { LIMITS, timeoutFor } from "#wire/limits.ts";
+import { LIMITS, TIMES, timeoutFor } from "#wire/limits.ts";
 import { modelFixture } from "#wire/wire.fixtures.ts";
 import { fileFixture } from "./upload.fixtures.ts";
 import type { UploadContext } from "./upload.machine.ts";
@@ -158,4 +158,13 @@ describe("journeys", () => {
     expect(await it.pass(1)).toEqual({ failed: "interrupted" });
     expect(it.context<UploadContext>()).toMatchObject({ reason: "unreachable", message: null });
   });
+});
+
+test("a file that cannot be read in time is told as unreadable; another can be chosen", async () => {
+  const it = upload();
+  await it.send(choose);
+  expect(await it.pass(TIMES.fileLook - 1)).toBe("checking");
+  expect(await it.pass(1)).toEqual({ failed: "rejected" });
+  expect(it.context<UploadContext>().reason).toBe("unreadable_image");
+  expect(await it.send(choose)).toBe("checking");
 });

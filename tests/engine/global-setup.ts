@@ -1,8 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
 import { ensureEngineData } from "#engine/data.ts";
-import { CACHE_DIR } from "#tests/engine/support.ts";
+import { CACHE_DIR, SCRATCH } from "#tests/engine/support.ts";
 
-/** Brings the models once before any engine test; with the models in place nothing is fetched. */
-export default async function setup(): Promise<void> {
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the test files of this run keep what they read in pictures (see remember.ts). */
+    readings: string;
+  }
+}
+
+/**
+ * Brings the models once before any engine test; with the models in place nothing is fetched. And a
+ * folder for what the run's files read in pictures, gone with the run.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
   let said = "";
   await ensureEngineData({
     cacheDir: CACHE_DIR,
@@ -12,4 +25,8 @@ export default async function setup(): Promise<void> {
       said = line;
     },
   });
+  mkdirSync(SCRATCH, { recursive: true });
+  const readings = mkdtempSync(path.join(SCRATCH, "readings-"));
+  project.provide("readings", readings);
+  return () => rmSync(readings, { recursive: true, force: true });
 }
