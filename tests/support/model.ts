@@ -144,6 +144,7 @@ export function delayOf(walk: Walk, event: AnyEventObject, context: unknown): nu
 /** Shortest paths to every (state, event) pair of a walk, longest only: prefixes are dropped. */
 export function pathsOf(walk: Walk, limit = 20_000): Path[] {
   const events = eventsOf(walk);
+  const clocks = events.filter(({ type }) => type.startsWith("xstate.after."));
   const all = Object.entries(walk.inputs).flatMap(([name, input]) =>
     (
       getShortestPaths(
@@ -153,7 +154,9 @@ export function pathsOf(walk: Walk, limit = 20_000): Path[] {
           limit,
           input,
           filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
-            state.status === "active" && isPossible(state, event),
+            state.status === "active" &&
+            isPossible(state, event) &&
+            isSoonest(walk, state, event, clocks),
           serializeState: (
             state: AnyMachineSnapshot,
             event?: AnyEventObject,
@@ -177,6 +180,22 @@ export function pathsOf(walk: Walk, limit = 20_000): Path[] {
 export function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (event.actorId !== undefined && !(event.actorId in state.children)) return false;
   return state.can(event as never);
+}
+
+/** Of clocks that run beside each other the shortest rings first; a path is as if they began together. */
+function isSoonest(
+  walk: Walk,
+  state: AnyMachineSnapshot,
+  event: AnyEventObject,
+  clocks: readonly AnyEventObject[],
+): boolean {
+  const delay = delayOf(walk, event, state.context);
+  return (
+    delay === null ||
+    !clocks.some(
+      (other) => isPossible(state, other) && (delayOf(walk, other, state.context) ?? delay) < delay,
+    )
+  );
 }
 
 function withoutPrefixes(paths: Path[]): Path[] {
