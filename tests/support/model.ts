@@ -182,7 +182,10 @@ export function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): bo
   return state.can(event as never);
 }
 
-/** Of clocks that run beside each other the shortest rings first; a path is as if they began together. */
+/**
+ * Of clocks in states beside each other the shortest rings first: a path is as if they began
+ * together. A state's own clock rings whatever has rung inside of it meanwhile.
+ */
 function isSoonest(
   walk: Walk,
   state: AnyMachineSnapshot,
@@ -190,13 +193,16 @@ function isSoonest(
   clocks: readonly AnyEventObject[],
 ): boolean {
   const delay = delayOf(walk, event, state.context);
-  return (
-    delay === null ||
-    !clocks.some(
-      (other) => isPossible(state, other) && (delayOf(walk, other, state.context) ?? delay) < delay,
-    )
-  );
+  if (delay === null) return true;
+  const place = placeOfClock(event);
+  return !clocks.some((other) => {
+    const beside = placeOfClock(other);
+    if (place.startsWith(beside) || beside.startsWith(place)) return false;
+    return isPossible(state, other) && (delayOf(walk, other, state.context) ?? delay) < delay;
+  });
 }
+/** The state of `xstate.after.<delay>.<state>`, ended by a dot. */
+const placeOfClock = ({ type }: AnyEventObject): string => `${type.split(".").slice(3).join(".")}.`;
 
 function withoutPrefixes(paths: Path[]): Path[] {
   const key = (path: Path, length: number) =>
