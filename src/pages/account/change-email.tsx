@@ -71,7 +71,7 @@ function AskCode({ user, onSent }: { user: User; onSent: (email: string) => void
         label={t({ id: "profile.new_email", message: "Email mới" })}
         error={error}
       />
-      <OwnerProof {...{ user, isMissing }} error={proofError} />
+      <OwnerProof user={user} isMissing={isMissing} error={proofError} />
       <Button type="submit" busy={busy}>
         {t({ id: "profile.send_code", message: "Gửi mã tới email mới" })}
       </Button>

@@ -68,7 +68,7 @@ export function DeleteAccount({ user }: { user: User }) {
           problemKey={isMissing ? "missing" : (error ?? "")}
           onSubmit={submit}
         >
-          <OwnerProof {...{ user, error, isMissing }} />
+          <OwnerProof user={user} error={error} isMissing={isMissing} />
           <div className={s.start}>
             <Button onClick={() => setAsking(false)}>
               {t({ id: "profile.keep", message: "Giữ lại" })}

@@ -74,7 +74,7 @@ function Begin({ user, onBegun }: { user: User; onBegun: (begun: Begun) => void 
       onSubmit={submit}
     >
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
-      <OwnerProof {...{ user, error, isMissing }} />
+      <OwnerProof user={user} error={error} isMissing={isMissing} />
       <Button type="submit" busy={busy}>
         {t({ id: "totp.turn_on", message: "Bật đăng nhập hai bước" })}
       </Button>

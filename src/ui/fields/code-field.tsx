@@ -26,7 +26,7 @@ export function CodeField({
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     onChange(event.target.value.replace(/\D/g, "").slice(0, length));
   return (
-    <Field {...{ label, error, hint, aside, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} id={id}>
       {(wiring) => (
         <input
           {...wiring}

@@ -31,7 +31,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   return (
-    <Field {...{ label, error, hint, optional, aside, id }}>
+    <Field label={label} error={error} hint={hint} optional={optional} aside={aside} id={id}>
       {(wiring) => (
         <PasswordInput.Root
           autoComplete={autoComplete}

@@ -22,7 +22,7 @@ export function SelectField({
     options: readonly SelectOption[];
   }) {
   return (
-    <Field {...{ label, error, hint, optional, aside, id }}>
+    <Field label={label} error={error} hint={hint} optional={optional} aside={aside} id={id}>
       {(wiring) => (
         <div className={s.control}>
           <select {...select} {...wiring} className={cx(s.box, own.select)}>

@@ -44,7 +44,10 @@ export function Slider({
       id={id}
       type="range"
       className={tape ? s.tapeInput : s.input}
-      {...{ min, max, step, value }}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
       aria-valuetext={shown}
       aria-describedby={hint ? `${id}-hint` : undefined}
       onChange={(event) => onChange(event.target.valueAsNumber)}

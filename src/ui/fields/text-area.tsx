@@ -10,7 +10,7 @@ export type TextAreaProps = FieldTexts &
 /** Several lines; it grows with its text where the browser can. */
 export function TextArea({ label, error, hint, optional, aside, id, ...area }: TextAreaProps) {
   return (
-    <Field {...{ label, error, hint, optional, aside, id }}>
+    <Field label={label} error={error} hint={hint} optional={optional} aside={aside} id={id}>
       {(wiring) => <textarea rows={3} {...area} {...wiring} className={s.area} />}
     </Field>
   );

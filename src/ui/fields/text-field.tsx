@@ -28,7 +28,7 @@ export function TextField({
     onKeyDown?.(event);
   };
   return (
-    <Field {...{ label, error, hint, optional, aside, id }}>
+    <Field label={label} error={error} hint={hint} optional={optional} aside={aside} id={id}>
       {(wiring) => (
         <div className={s.control}>
           {icon && (
