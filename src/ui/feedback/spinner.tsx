@@ -1,6 +1,6 @@
 import * as s from "./spinner.css.ts";
 
-/** Code is on its way. For data use skeletons. */
+/** Shown while the code of a page is fetched. While data is fetched use skeletons. */
 export function Spinner({ text }: { text: string }) {
   return (
     <div className={s.box} role="status">

@@ -3,13 +3,16 @@ import { tone as tones } from "#src/theme/tone.css.ts";
 import { cx } from "../class-names.ts";
 import * as s from "./step-wedge.css.ts";
 
-/** Cell `index` of `count` when `share` (0–1) is done. */
+/** How cell `index` of `count` is filled when `share` (0–1) is done. */
 const cellOf = (share: number, index: number, count: number): keyof typeof s.cells => {
   const filled = share * count - index;
   return filled >= 1 ? "full" : filled >= 0.5 ? "half" : "empty";
 };
 
-/** A photographer's step wedge: measured progress only, never a guess. `value` runs from 0 to 1. */
+/**
+ * A progress bar that looks like a photographer's step wedge. `value` (0–1) is measured, not
+ * guessed.
+ */
 export function StepWedge({
   value,
   label,
@@ -19,7 +22,7 @@ export function StepWedge({
 }: {
   value: number;
   label: string;
-  /** What a reader hears instead of a per cent. */
+  /** What a screen reader says instead of a percentage. */
   valueText?: string | undefined;
   tone?: Tone | undefined;
   cells?: number;
@@ -37,7 +40,7 @@ export function StepWedge({
       className={cx(tone && tones[tone], s.wedge)}
     >
       {Array.from({ length: cells }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells are their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places.
         <span key={index} className={s.cells[cellOf(share, index, cells)]} />
       ))}
     </div>

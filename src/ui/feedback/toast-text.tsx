@@ -8,6 +8,7 @@ export type ToastWords = {
   action?: { label: string; onPress: () => void } | undefined;
 };
 
+/** The words of a toast, with its action if it has one. */
 export function ToastText({ title, description, action }: ToastWords) {
   return (
     <div className={s.words}>

@@ -3,10 +3,10 @@ import { ToastText, type ToastWords } from "./toast-text.tsx";
 
 export type ToastKind = "success" | "error" | "plain";
 
-/** As long as an action can be taken back. */
+/** How long a toast with an action stays, in ms: as long as the action can be undone. */
 const ACTION_MS = 6_000;
 
-/** Shows a toast and gives its id back; the same `id` replaces instead of stacking. */
+/** Shows a toast and returns its id; a toast with the same `id` is replaced. */
 export function showToast(kind: ToastKind, words: ToastWords, id?: string): string {
   const content = <ToastText {...words} />;
   const options = { ...(id && { id }), ...(words.action && { duration: ACTION_MS }) };

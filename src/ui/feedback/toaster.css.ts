@@ -7,7 +7,7 @@ const rise = keyframes({ from: { opacity: 0, transform: "translateY(12px)" } });
 export const region = style({
   position: "fixed",
   right: 20,
-  // Above the foot bar, so that no toast hides the verb.
+  // Above the foot bar, so that no toast hides its button.
   bottom: 92,
   zIndex: vars.layer.toast,
   width: 360,

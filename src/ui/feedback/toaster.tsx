@@ -15,8 +15,8 @@ const kindOf = (item: Toast): keyof typeof s.glyph =>
   item.type === "success" || item.type === "error" ? item.type : "plain";
 
 /**
- * Toasts, bottom right, 4.5 s each. The clock stops on hover, on focus and while the tab is hidden;
- * Alt+T brings the focus here. It stands beside the page, so that an open dialog does not hide it.
+ * The region of toasts, bottom right, 4.5 s each. Time stops on hover, on focus and while the tab
+ * is hidden; Alt+T moves the focus here. Rendered outside the page, which an open dialog hides.
  */
 export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
   const duration = 4500;

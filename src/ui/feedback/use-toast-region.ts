@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whether something lies among the toasts: pressing there does not close the dialog beside them. */
+/** Whether an element is inside the toasts' region, where a press must not close an open dialog. */
 export const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-live-announcer]") !== null;
 
 /**
- * The keyboard of the toasts' region: Alt+T brings the focus to it, Esc takes it back to where it
- * was. An open dialog leaves the region unhidden (it is marked data-live-announcer) but would pull
- * the focus out of it again: its traps listen on the document, so what happens inside the region is
- * stopped at the window, before them. `onFocus` hears of it first.
+ * The keyboard of the toasts' region: Alt+T moves the focus to it, Esc back to where it was. An
+ * open dialog does not hide the region (which is marked data-live-announcer) but would pull the
+ * focus out of it: its focus trap listens on the document, so events inside the region are stopped
+ * at the window, before they get there. `onFocus` is called first.
  */
 export function useToastRegion(onFocus: () => void): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function useToastRegion(onFocus: () => void): RefObject<HTMLElement | nul
     const isInside = (event: Event) =>
       event.target instanceof Node && region.current?.contains(event.target) === true;
     const press = (event: KeyboardEvent) => {
-      // The code, not the letter: on macOS Alt+T types "†".
+      // By code, not by key: on macOS Alt+T types "†".
       if (event.altKey && event.code === "KeyT") {
         event.preventDefault();
         if (!isInside(event)) before = document.activeElement;

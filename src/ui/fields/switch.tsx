@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import * as s from "./switch.css.ts";
 
-/** On or off, at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({
   label,
   checked,
@@ -12,7 +12,7 @@ export function Switch({
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it does, or why it cannot be switched. */
+  /** What it does, or why it can't be changed. */
   hint?: ReactNode;
   disabled?: boolean;
 }) {

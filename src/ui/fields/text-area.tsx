@@ -7,7 +7,7 @@ export type TextAreaProps = FieldTexts &
     ref?: Ref<HTMLTextAreaElement> | undefined;
   };
 
-/** Several lines; it grows with its text where the browser can. */
+/** A field for several lines; it grows with its text in browsers that support that. */
 export function TextArea({ label, error, hint, optional, aside, id, ...area }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional} aside={aside} id={id}>

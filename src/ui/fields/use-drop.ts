@@ -5,10 +5,13 @@ const filesOf = (data: DataTransfer | null): File[] => Array.from(data?.files ??
 const holdsFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes("Files") ?? false;
 
-/** The places that take files now, in the order they came: the last one lies on top. */
+/**
+ * Components that take dropped (or pasted) files now, in the order they were mounted; the last
+ * wins.
+ */
 const drops: object[] = [];
 const pastes: object[] = [];
-/** Enters a place; the answer tells whether it is on top, and can take it out again. */
+/** Registers a component in a list. Returns whether it is the last, and how to remove it. */
 function enter(places: object[]): { isOnTop: () => boolean; leave: () => void } {
   const place = {};
   places.push(place);
@@ -19,8 +22,8 @@ function enter(places: object[]): { isOnTop: () => boolean; leave: () => void } 
 }
 
 /**
- * Files dropped anywhere on the page, for the topmost place that takes them (a dialog's goes before
- * the page's); `over` is true while a drag hangs above it.
+ * Takes files dropped anywhere on the page; with several users of this hook the one mounted last (a
+ * dialog's before the page's). Returns whether files are being dragged over the page.
  */
 export function usePageDrop(onFiles: (files: File[]) => void, enabled: boolean): boolean {
   const [over, setOver] = useState(false);
@@ -61,7 +64,7 @@ export function usePageDrop(onFiles: (files: File[]) => void, enabled: boolean):
   return over;
 }
 
-/** Pictures pasted anywhere on the page, except into a text box. */
+/** Takes files pasted anywhere on the page, except into a text box. */
 export function usePaste(onFiles: (files: File[]) => void, enabled: boolean) {
   const latest = useRef(onFiles);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { tone as tones } from "#src/theme/tone.css.ts";
 import { cx } from "../class-names.ts";
 import * as s from "./swatch.css.ts";
 
-/** A chip of backdrop under its roller: which tool made a picture. The name stands beside it. */
+/** A small backdrop in a tool's colour, beside the tool's name. */
 export function Swatch({ tone, className }: { tone: Tone; className?: string | undefined }) {
   return <span className={cx(tones[tone], s.swatch, className)} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 import * as s from "./tape.css.ts";
 
-/** A strip of gaffer tape with a word or two on it. Never a button. */
+/** A label that looks like a strip of tape, for one or two words. Never a button. */
 export function Tape({
   look = "canary",
   children,

@@ -5,7 +5,7 @@ import { media } from "#src/theme/media.ts";
 const colour = createVar();
 const length = createVar();
 const weight = createVar();
-/** How far outside its content the frame stands. */
+/** Distance of the frame from its content. */
 export const gap = createVar();
 
 const corner = (x: string, y: string) =>
@@ -35,7 +35,7 @@ const frame = style({
 
 const solid = { [length]: "16px", [weight]: "3px" };
 
-/** Solid: selected or current. Open (grey, thin): drop here. Ink: solid on coloured paper. */
+/** solid: selected or current; open (grey, thin): drop here; ink: as solid, on coloured paper. */
 export const viewfinder = styleVariants({
   solid: [frame, { vars: { ...solid, [colour]: vars.color.action.base, [gap]: "6px" } }],
   ink: [frame, { vars: { ...solid, [colour]: vars.color.ink.base, [gap]: "6px" } }],

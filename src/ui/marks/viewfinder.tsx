@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 import * as s from "./viewfinder.css.ts";
 
-/** Four corners: solid means selected or current, open means drop here. A mark, not a control. */
+/** Four corners around its content: solid means selected or current, open means drop here. */
 export function Viewfinder({
   look = "solid",
   gap,

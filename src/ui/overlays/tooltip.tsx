@@ -3,7 +3,7 @@ import { Tooltip as Ark } from "@ark-ui/react/tooltip";
 import type { ReactElement, ReactNode } from "react";
 import * as s from "./tooltip.css.ts";
 
-/** A hint on hover (after 700 ms) and on focus; never the only place where something is said. */
+/** A hint on hover and on focus. Never put there what is said nowhere else. */
 export function Tooltip({ tip, children }: { tip: ReactNode; children: ReactElement }) {
   return (
     <Ark.Root openDelay={700} closeDelay={300} lazyMount unmountOnExit>

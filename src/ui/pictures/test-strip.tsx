@@ -6,8 +6,8 @@ const stateOf = (value: number, index: number, count: number): keyof typeof s.st
 };
 
 /**
- * The input picture comes up strip by strip from left to right as the run moves on; `value` is 0–1.
- * The wedge beside it carries the figure, so this is decoration apart from `alt`.
+ * The input picture, uncovered strip by strip from left to right while a tool works; `value` is
+ * 0–1. Screen readers hear only `alt`: the progress is told by the StepWedge beside it.
  */
 export function TestStrip({
   src,
@@ -27,7 +27,7 @@ export function TestStrip({
       <img src={src} alt={alt} className={className ?? s.picture} />
       <div className={s.veils} aria-hidden="true">
         {Array.from({ length: strips }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: strips are their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: strips never change places.
           <span key={index} className={s.strips[stateOf(value, index, strips)]} />
         ))}
       </div>

@@ -13,10 +13,10 @@ export const view = style({
   overflow: "auto",
   ":focus-visible": { outlineOffset: -3 },
 });
-/** Grows with the zoom, so that the view scrolls over the whole picture. */
+/** Grows with the zoom, so that the whole picture can be scrolled into view. */
 export const plane = style({
   display: "grid",
-  // Tracks of the plane's own size: an auto track would grow with a tall picture and crop it.
+  // Not auto: such a track would grow with a tall picture, which would then be cropped.
   gridTemplate: "minmax(0, 1fr) / minmax(0, 1fr)",
   placeItems: "center",
   width: `calc(100% * max(1, ${zoomVar}))`,
@@ -31,6 +31,6 @@ export const picture = style({
   boxShadow: vars.shadow.print,
   transition: `transform ${vars.motion.steady} ${vars.motion.ease}`,
 });
-/** On its side a portrait must fit the height it now lies in. */
+/** A picture turned by 90° must fit with its width and height exchanged. */
 export const sideways = style({ maxWidth: "100cqh", maxHeight: "100cqw" });
 export const sized = style({ containerType: "size" });

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { cx } from "../class-names.ts";
 import * as s from "./zoom-view.css.ts";
 
-/** A picture to look at closely: `zoom` 1 fits the view, `turn` in degrees (quarter turns). */
+/** A picture that can be enlarged and turned. At `zoom` 1 it fits the view. */
 export function ZoomView({
   src,
   alt,
