@@ -160,7 +160,8 @@ function close(mask: Plane): number[] {
 /** How far, in px, a closed crack is followed as a line too thin to count as ground. */
 const CRACK_END = 30;
 /**
- * Half the width of the window, in px, of which in a crack less than half has the ground's colour.
+ * Radius in px of the window around a pixel; in a crack less than half of it has the ground's
+ * colour.
  */
 const CRACK_WIDTH = 5;
 

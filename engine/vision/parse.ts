@@ -122,7 +122,7 @@ const UNLIKE_FACE = 5;
 
 /**
  * Removes seeds of clothes in the face's tone: bare legs and bellies lie where clothes are
- * expected.
+ * expected. When nearly all have that tone they stay: the clothes then have the colour of skin.
  */
 function spareSkin(lab: Float32Array, seed: Int8Array, part: number, tone: Tone): void {
   const bare: number[] = [];

@@ -4,7 +4,7 @@ import type { Side } from "../vision/person.ts";
 import { type ArmOutline, usualHalf } from "./arm-outline.ts";
 import type { Wearer } from "./wearer.ts";
 
-/** A pixel of a shoulder and arm as they would be without the old sleeve; all 0–1. */
+/** A pixel of a shoulder and arm as they would be without the old sleeve. */
 export interface BareArm {
   /** Coverage with respect to the outer outline, over shoulder and arm. */
   outer: number;

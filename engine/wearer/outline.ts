@@ -96,7 +96,8 @@ function fallOf(read: readonly Rises[]): number {
 }
 
 /**
- * The rise of every column; hidden ones are continued from the nearest visible one of either side.
+ * The rise of every column. Hidden ones are continued from the nearest visible one of this side, or
+ * of the other where too little of this one is visible.
  */
 function filled(own: Rises, other: Rises, fall: number): number[] {
   const seen = own.filter((rise) => rise !== null).length;
