@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { refused } from "#machines/kit/outcome.ts";
 import { AUTH_NOTICES, sayGoogleFailed, sayNotice } from "#src/pages/shell/auth-notices.ts";
 import { sayLoggedOut, sayWelcome } from "#src/pages/shell/session-notices.ts";
-import { showToast, type ToastKind } from "#src/ui/toast.tsx";
+import { showToast, type ToastKind } from "#src/ui/feedback/toast.tsx";
 
 /** A toast of the product, as its own code words it. */
 interface ToastEntry {

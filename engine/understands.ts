@@ -7,14 +7,14 @@ import { TRY_ON } from "./try-on/understands.ts";
 import { IMAGE_TO_VIDEO } from "./video/understands.ts";
 
 /**
- * What a process that serves, and computes nothing, loads of the engine: the data it needs and how
- * that is brought, and what each tool understands. Behind it are word lists, a table of styles and
- * the pins of the data; no picture is read, no model and no canvas loaded.
+ * The part of the engine that a serving process loads, which computes no pictures: the list of the
+ * engine's data, how to fetch it, and what each tool understands. It must stay light: word lists
+ * and tables only, nothing that loads a model, a canvas or a picture library.
  */
 export { ENGINE_DATA, type EngineData } from "./data/pins.ts";
 export { engineDataReady, ensureEngineData } from "./data.ts";
 
-/** One line a tool; engine.ts holds the same list of what runs. */
+/** One line a tool; the tools themselves are listed in engine.ts. */
 export const UNDERSTOOD: Record<Feature, Understood> = {
   virtual_try_on: TRY_ON,
   body_generator: BODY,

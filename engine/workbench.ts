@@ -3,15 +3,15 @@ import type { EngineContext, EngineRequest, EngineResult } from "./contract.ts";
 import type { MarkOverlay } from "./video/encoder.ts";
 import type { Vision } from "./vision/human.ts";
 
-/** What a tool of the embedded engine works with. */
+/** What the embedded engine gives its tools. */
 export interface Workbench {
   cacheDir: string;
   mark: MarkOverlay;
-  /** Loads the vision models on the first call; a tool that needs none does not ask. */
+  /** The vision models, loaded on the first call; tools that need none must not call it. */
   vision(): Promise<Vision>;
 }
 
-/** One tool of the embedded engine: the same request gives the same bytes. */
+/** A tool of the embedded engine. The same request must always give the same bytes. */
 export type LocalTool<F extends Feature> = (
   bench: Workbench,
   request: EngineRequest<F>,

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { leavesAt } from "#machines/kit/leaves.ts";
 import { text } from "#src/theme/type.css.ts";
-import { Button } from "#src/ui/button.tsx";
-import { SelectField } from "#src/ui/select-field.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { describe, shorten, type Walk } from "../../tests/support/model.ts";
 import * as s from "../dev.css.ts";
 import { Chart } from "./chart.tsx";

@@ -2,7 +2,12 @@ import { evenly, smoothLine } from "../image/polyline.ts";
 import { distance, lerp, type Point } from "../image/raster.ts";
 import type { Sleeve } from "./top-half.ts";
 
-/** Sleeve lines along the outline from the shoulder tip to the place where sleeve and body part. */
+/**
+ * The two lines of one sleeve, read from the garment's outline. All points are pixels of the
+ * garment picture: `border` is the closed outline (clockwise), `tip` the shoulder tip, `pit` the
+ * armpit, `jump` where sleeve and body separate, `sign` −1 for the picture's left. Null when there
+ * is no sleeve between `tip` and `jump`.
+ */
 export function sleeveOf(
   border: readonly Point[],
   tip: Point,
@@ -31,9 +36,9 @@ export function sleeveOf(
       if (i === until) return path;
     }
   };
-  // The picture's left sleeve lies anticlockwise of its shoulder, the right one clockwise.
+  // From the shoulder tip the left sleeve (in the picture) runs anticlockwise, the right clockwise.
   const path = walk(sign < 0 ? -1 : 1);
-  // The long way, round the hem, is no sleeve.
+  // A path over half the outline went round the hem: that is not a sleeve.
   if (path.length < 24 || path.length > border.length / 2) return null;
   const points = smoothLine(evenly(path, 48), 1);
   const [outside, inside] = cuffCorners(points, lerp(tip, pit, 0.5));
@@ -44,8 +49,10 @@ export function sleeveOf(
 }
 
 /**
- * The two cuff corners: where the outline fits best as two straight pieces down (one bend for the
- * shoulder or elbow), one across the cuff, and two back up. A sleeve lying on the body has no way back.
+ * Indices of the two cuff corners (outside, inside): the split at which the outline is best fitted
+ * by two straight pieces down the outside (one bend, for shoulder or elbow), one across the cuff
+ * and two up the inside. The inside may be empty: a sleeve that lies against the body shows only
+ * its outside.
  */
 function cuffCorners(points: readonly Point[], armhole: Point): [number, number] {
   const n = points.length;
@@ -66,7 +73,7 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
   let best: [number, number] = [n >> 1, Math.min(n - 1, (n >> 1) + 4)];
   let least = Number.POSITIVE_INFINITY;
   for (let u = 5; u < n - 3; u++) {
-    // The way back up the inside is no longer than the way down the outside.
+    // The inside is at most as long as the outside.
     for (let v = Math.max(u + 2, n - 1 - u); v < n; v++) {
       const a = points[u];
       const b = points[v];
@@ -76,7 +83,7 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
       if (turn > across * Math.hypot(axis.x, axis.y) * 0.55) continue;
       // A cuff runs across the sleeve, is straight, and is shorter than the sleeve.
       if (across < (v - u) * step * 0.85 || across > u * step * 1.1) continue;
-      // Of equally good cuffs the widest is right: a part of a cuff is straight as well.
+      // Part of a cuff is as straight as the whole cuff, so width counts in favour.
       const score = (down[u] + cost[u][v] + back[v]) / (n * step * step) - (across / step) * 0.014;
       if (score < least) {
         least = score;
@@ -87,6 +94,7 @@ function cuffCorners(points: readonly Point[], armhole: Point): [number, number]
   return best;
 }
 
+/** Sum of squared distances, in px², of the points between `i` and `j` from the straight line. */
 function misfit(points: readonly Point[], i: number, j: number): number {
   const a = points[i];
   const b = points[j];

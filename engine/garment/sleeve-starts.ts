@@ -3,12 +3,15 @@ import type { Garment } from "../vision/cut-out.ts";
 import type { Silhouette } from "./silhouette.ts";
 import type { Reach } from "./top-half.ts";
 
-/** Sleeves that end further apart in height than this share of the garment are looked at twice. */
+/**
+ * When the two sleeves end further apart in height than this share, the lower is searched again.
+ */
 const UNEVEN = 0.2;
 
 /**
- * Where a sleeve parts from the body, a side: where the outline, walked up from the hem, goes outward in
- * a jump or a slope, or where a sleeve hangs lower than the hem. Null for none.
+ * Where the sleeve separates from the body, for the left and the right side, in garment pixels:
+ * where the outline, followed up from the hem, goes outward in a jump or a slope, or where a sleeve
+ * hangs lower than the hem. Null where no sleeve is found. `centre` is a column, `hem` a row.
  */
 export function sleeveStarts(
   shape: Silhouette,
@@ -27,22 +30,22 @@ export function sleeveStarts(
   const jumpsOf = (jumpAt: typeof outwardJump) =>
     ([-1, 1] as const).map((sign) => jumpOf(jumpAt, sign));
   let jumps = jumpsOf(outwardJump);
-  // A sash hangs lower on one side than a sleeve on the other: look beside that sleeve first.
+  // The lower one may be a sash: first search that side again at the height of the other sleeve.
   const highest = Math.min(...jumps.map((jump) => jump?.y ?? hem));
   jumps = jumps.map((jump, s) =>
     jump && jump.y > highest + height * UNEVEN
       ? (jumpOf(outwardJump, s === 0 ? -1 : 1, highest + height * 0.08) ?? jump)
       : jump,
   );
-  // Cap and batwing sleeves grow out of the body in a slope.
+  // Cap and batwing sleeves begin in a slope, without a jump.
   if (!jumps[0] && !jumps[1]) jumps = jumpsOf(outwardSlope);
   if (!jumps[0] && !jumps[1]) jumps = hangingCuffs(shape, garment, centre, hem);
   return jumps;
 }
 
 /**
- * Walks up the body's edge until it jumps outward: the lower end of the gap between sleeve and body,
- * or the cuff of a sleeve that lies against it. Null when the edge never jumps: no sleeves.
+ * Follows the body's edge upward until it jumps outward: there the gap between sleeve and body
+ * ends, or a sleeve that lies against the body has its cuff. Null when the edge never jumps.
  */
 function outwardJump(
   reach: Reach,
@@ -69,14 +72,16 @@ function outwardJump(
   return null;
 }
 
-/** No cuff hangs in this last share of a long dress: what stands out there are flounces. */
+/** In this lowest share of a long dress there are no cuffs: what stands out there is a flounce. */
 const NO_CUFF = 0.38;
 const isLong = (height: number, width: number) => height > width * 1.7;
 
-/** A sleeve's lower edge goes out by at least this much a row; a bust above a waist by less. */
+/**
+ * A sleeve's lower edge goes outward by at least this many px a row; a bust above a waist by less.
+ */
 const SLEEVE_SLOPE = 0.6;
 
-/** The same for an edge that goes out in a slope: where the slope begins. */
+/** As `outwardJump`, for an edge that goes outward in a slope: the place where the slope begins. */
 function outwardSlope(
   reach: Reach,
   sign: -1 | 1,
@@ -91,7 +96,7 @@ function outwardSlope(
     return low === null || high === null ? 0 : high - low;
   };
   const start = Math.round(hem - height * (isLong(height, width) ? NO_CUFF : 0.2));
-  // Beyond the body's widest place there is nothing but sleeves; a strap that spreads stays within.
+  // Only a sleeve reaches beyond the body's widest place; a strap that widens stays within it.
   let widest = 0;
   for (let y = start; y < hem; y++) widest = Math.max(widest, reach(sign, y) ?? 0);
   for (let y = start; y > top + height * 0.1 + rows; y--) {
@@ -106,8 +111,8 @@ function outwardSlope(
 }
 
 /**
- * Sleeves that lie against the body all the way down show where they hang lower than its hem: the
- * inner corners of what hangs there. Of trousers the legs hang much further.
+ * Sleeves that lie against the body all the way down are only seen where they hang below its hem:
+ * returns the inner corners of what hangs there. What hangs much further down is a trouser leg.
  */
 function hangingCuffs(
   shape: Silhouette,

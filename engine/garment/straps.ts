@@ -4,10 +4,13 @@ import { neckOf } from "./neck.ts";
 import type { Silhouette } from "./silhouette.ts";
 import type { Reach, TopHalf } from "./top-half.ts";
 
-/** Rows straps are looked for in, as shares of the height: tops may be ragged or of different heights. */
+/** Rows searched for straps, as shares of the height; several, as the upper edge may be uneven. */
 const STRAP_ROWS = [0.025, 0.045, 0.07] as const;
 
-/** Strap and armhole of a cut without sleeves. */
+/**
+ * Strap and armhole of one half (`sign`) of a sleeveless garment; `centre` is a column, `hem` a
+ * row.
+ */
 export function sleevelessHalf(
   shape: Silhouette,
   { top, bottom, left, right }: Garment,
@@ -27,7 +30,7 @@ export function sleevelessHalf(
       ? neckOf(shape, centre, guess, sign).neck
       : { x: inner, y: shape.topAt(inner + sign) };
   const tip = shoulderCorner(shape, neck, sign, (right - left) * 0.5);
-  // The armpit stands out furthest from the line between shoulder and waist.
+  // The armpit is the place furthest outside the straight line from shoulder to waist.
   const shoulders = Math.abs(tip.x - centre) * 2;
   const lowest = Math.min(height * 0.52, Math.max(shoulders * 1.35, height * 0.2));
   const low = { y: top + lowest, reach: reach(sign, top + lowest) ?? 0 };
@@ -45,7 +48,7 @@ export function sleevelessHalf(
   return { sign, neck, collar: 0, tip, pit, hem: { x: pit.x, y: hem }, sleeve: null };
 }
 
-/** Outward along the top edge until it falls away. */
+/** Follows the upper edge outward, at most `reach` px, to the place where it drops. */
 function shoulderCorner(shape: Silhouette, neck: Point, sign: -1 | 1, reach: number): Point {
   const falls = (x: number) => shape.topAt(x + sign * 4) - shape.topAt(x) > 8;
   let x = neck.x + sign * 2;
@@ -66,8 +69,8 @@ function innerStrap(shape: Silhouette, row: number, centre: number, sign: -1 | 1
 }
 
 /**
- * A cut that differs much from side to side (one shoulder, drapes) misleads: both sides then take the
- * mean of the two. Only the cloth itself stays uneven.
+ * Where the sides differ much (one shoulder, drapes) neither can be trusted for the shape of the
+ * body: both then get the mean of the two, in place. The cloth itself stays uneven.
  */
 export function evenStraps(a: TopHalf, b: TopHalf, shape: Silhouette, centre: number): void {
   const offset = (point: Point) => Math.abs(point.x - centre);

@@ -16,6 +16,7 @@ export interface TopHalf {
   collar: number;
   /** Where the shoulder seam ends (sleeved), or the outer corner of the strap (sleeveless). */
   tip: Point;
+  /** The armpit. */
   pit: Point;
   /** Where the side seam ends; the hem may hang lower in the middle. */
   hem: Point;

@@ -9,15 +9,16 @@ import { sleeveStarts } from "./sleeve-starts.ts";
 import { evenStraps, sleevelessHalf } from "./straps.ts";
 import type { Reach, TopHalf } from "./top-half.ts";
 
-/** Key points of a garment that hangs from the shoulders. */
+/** Key points of a garment that hangs from the shoulders, in garment pixels. */
 export interface TopPoints {
+  /** Column of the vertical middle line. */
   centre: number;
   /** Lowest row of the body part. */
   hem: number;
   halves: readonly [TopHalf, TopHalf];
-  /** The neckline's lowest place on the centre line. */
+  /** Where the neckline crosses the centre line. */
   throat: Point;
-  /** Narrowest row between armpits and hips when there clearly is one. */
+  /** The row of the waist; null when no row is clearly narrower than those around it. */
   waist: number | null;
   /** First row of the garment in a column. */
   topAt(x: number): number;
@@ -25,6 +26,7 @@ export interface TopPoints {
   edge(sign: -1 | 1, y: number): number;
 }
 
+/** Reads the key points of a garment that hangs from the shoulders from its outline. */
 export function topPoints(garment: Garment): TopPoints {
   const shape = silhouetteOf(garment);
   const { top, bottom } = garment;
@@ -49,7 +51,7 @@ export function topPoints(garment: Garment): TopPoints {
     return { sign, ...neckOf(shape, centre, tip, sign), tip, pit, hem: tip, sleeve };
   };
   let made = [makeHalf(-1), makeHalf(1)] as const;
-  // What stands out and is no sleeve is a ruffle or a frayed strap.
+  // Without a sleeve on either side, what stood out was a ruffle or a frayed strap.
   const [left, right] = made;
   if (!left.sleeve && !right.sleeve) made = [bareHalf(-1), bareHalf(1)];
   else if (!left.sleeve) made = [mirrored(right, centre), right];
@@ -79,11 +81,12 @@ function centreLine(shape: Silhouette, { left, right, top, bottom }: Garment): n
     }
     if (middles.length > 0) centre = median(middles);
   }
-  // An open front makes one half the "run": the outline's own middle is nearer then.
+  // With an open front the run covers one half only; the middle of the outline is then better.
   const outline = (left + right) / 2;
   return Math.abs(centre - outline) > (right - left) * 0.08 ? outline : centre;
 }
 
+/** The lowest row where the cloth near the centre is wide enough to be the body part. */
 function hemRow(shape: Silhouette, { left, right, top, bottom }: Garment, centre: number): number {
   const least = (right - left) * 0.18;
   for (let y = bottom; y > top; y--) {
@@ -96,7 +99,7 @@ function hemRow(shape: Silhouette, { left, right, top, bottom }: Garment, centre
   return bottom;
 }
 
-/** The garment's coverage with the two halves of an open front joined by a bridge at mid-height. */
+/** The garment's mask with the two halves of an open front joined by a strip at mid-height. */
 function joined({ alpha, top, bottom }: Garment, shape: Silhouette, centre: number): Plane {
   const middle = Math.round((top + bottom) / 2);
   if (shape.inside(centre, middle)) return alpha;
@@ -116,7 +119,7 @@ function tipOf(shape: Silhouette, centre: number, sign: -1 | 1, offset: number):
   return { x, y: shape.topAt(x) };
 }
 
-/** The other half of a garment whose one side can't be read. */
+/** The half mirrored to the other side, for a garment of which only one side could be read. */
 function mirrored(half: TopHalf, centre: number): TopHalf {
   const over = ({ x, y }: Point): Point => ({ x: 2 * centre - x, y });
   return {
@@ -133,7 +136,7 @@ function mirrored(half: TopHalf, centre: number): TopHalf {
   };
 }
 
-/** A standing collar found on one side only stands on the other too. */
+/** Evens out the halves: straps by `evenStraps`; a standing collar found on one side is on both. */
 function evened(
   halves: readonly [TopHalf, TopHalf],
   shape: Silhouette,
@@ -150,7 +153,10 @@ function evened(
   return halves;
 }
 
-/** Reads the body's edge; rows covered by a sleeve or a gap are bridged from the rows around. */
+/**
+ * The body's edge between armpit and hem as a column by side and row, cut off where a sleeve
+ * begins.
+ */
 function edgeReader(
   shape: Silhouette,
   halves: readonly [TopHalf, TopHalf],
@@ -175,7 +181,9 @@ function edgeReader(
   };
 }
 
-/** Distance of the sleeve's inner line from the centre at a row; the body cannot reach beyond it. */
+/**
+ * Distance of the sleeve's inner line from the centre in a row; the body ends there at the latest.
+ */
 function innerBound(inner: Polyline, y: number, centre: number, sign: -1 | 1): number {
   for (let i = 1; i < inner.length; i++) {
     const a = inner[i - 1];
@@ -187,7 +195,7 @@ function innerBound(inner: Polyline, y: number, centre: number, sign: -1 | 1): n
   return Number.POSITIVE_INFINITY;
 }
 
-/** The lowest row the side reaches before the hem turns inward. */
+/** Lower end of the side seam: above the row from which the edge turns inward along the hem. */
 function sideEnd(
   edge: (sign: -1 | 1, y: number) => number,
   { sign, pit }: TopHalf,

@@ -4,18 +4,20 @@ import { silhouetteOf } from "./silhouette.ts";
 import type { TopPoints } from "./top-points.ts";
 
 export const WEAR = ["tops", "bottoms", "dresses", "outerwear"] as const;
-/** How a garment is worn; "all" has been decided by then. */
+/** How a garment is worn. (The order's "all" means: decide by the picture.) */
 export type Wear = (typeof WEAR)[number];
 
-/** Length from the shoulders in chest widths: above the first a dress, above the second if it flares. */
+/**
+ * Lengths from the shoulders, in chest widths, from which on a garment is a dress; less if flared.
+ */
 const LONG = 2.55;
 const LONG_AND_FLARED = 2.15;
-/** Hem over waist of a flared garment. */
+/** A garment is flared when its hem is this many times as wide as its waist. */
 const FLARED = 1.35;
 
 /**
- * Decides how a garment is worn from its outline alone. Legs that part or a straight, uncut upper edge
- * without armholes mean bottoms; a long body means a dress; a front that stands open means outerwear.
+ * Decides how a garment is worn from its outline alone. Bottoms have two legs, or a straight upper
+ * edge, and no armholes; a long body means a dress; an open front with sleeves means outerwear.
  */
 export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoints): Wear {
   const height = garment.bottom - garment.top;
@@ -49,8 +51,9 @@ function widthAt({ top, bottom }: Garment, { edges }: BottomPoints, share: numbe
 }
 
 /**
- * Whether the outline draws in below the shoulders; from a waist it only widens, until legs draw it in
- * for good: below an armhole it goes out again.
+ * Whether the outline gets narrower below the shoulders. From a waistband it only gets wider.
+ * Between trouser legs it gets narrower too, so with legs it must also get wider again, as below an
+ * armhole.
  */
 function hasArmholes(garment: Garment, points: BottomPoints): boolean {
   const hasLegs = points.crotch !== null;
@@ -67,7 +70,7 @@ function hasArmholes(garment: Garment, points: BottomPoints): boolean {
   return false;
 }
 
-/** Whether it begins as two straps: far apart, with less cloth than there is between them. */
+/** Whether the garment begins as two straps: less than half of the width near the top is cloth. */
 function hasStraps(garment: Garment): boolean {
   const { top, bottom } = garment;
   const runs = silhouetteOf(garment).runs(Math.round(top + (bottom - top) * 0.06));

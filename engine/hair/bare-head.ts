@@ -8,19 +8,20 @@ import { findFlyaways } from "./flyaways.ts";
 import { findEars } from "./hair-mask.ts";
 import type { Head } from "./head.ts";
 
-/** More hair than this about a place (0–1, blurred widely) shades it. */
+/** Skin with more hair around it than this (0–1, hair blurred widely) lies in the hair's shadow. */
 const SHADOW = 0.06;
 
-/** A picture without the old hair, and where its person is without it (0–1). */
+/** A picture with the old hair removed, and a mask (0–1) of the person without that hair. */
 export interface BareHead {
   picture: Rgb;
   body: Plane;
 }
 
 /**
- * Takes the old hair away: on the head skin grows over it, below it what is worn or the neck, beside
- * it the ground. All three are grown from what surely is theirs, so that no halo of hair is left.
- * Eyes, brows and ears keep their bytes; loose strands before the ground go with the hair.
+ * Removes the old hair (`hair`, 0–1, the picture's size): on the head it is replaced by skin, below
+ * the head by clothes or neck, beside it by the ground. Each fill is extended from pixels that are
+ * certainly skin, clothes or ground, so that no halo of hair stays. Eyes, brows and ears keep their
+ * bytes; loose strands in front of the ground are removed too.
  */
 export async function bareHead(subject: Subject, head: Head, hair: Plane): Promise<BareHead> {
   const { picture } = subject;
@@ -45,7 +46,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   const grown = (plane: Float32Array, step: number) =>
     grownColours(picture.data, plane, width, height, step);
   const clothes = [await subject.part("upper"), await subject.part("lower")];
-  // A lock taken for skin is thin; a hand, an arm or a collar is not.
+  // Tells a lock that was taken for skin, which is thin, from a hand, an arm or a collar.
   const rest = matte.data.map((value, i) => value * (1 - hair.data[i]));
   const mass = blur({ data: rest, width, height }, head.unit / 9, 2);
   const flyaways = findFlyaways({
@@ -79,8 +80,8 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
     body.data[i] = matte.data[i] * (1 - Math.max(old[i], loose));
     if (broad.data[i] < 0.01 && old[i] < 0.004) continue;
     const place = places.at(i);
-    // On skin the seam is broad, so that no old hairline is drawn on the forehead.
-    // So is it above the brows, where what is left of an old fringe would be a line.
+    // A broad seam on skin, or the old hairline would show on the forehead; broader still above the
+    // brows, where the rest of an old fringe would show as a line.
     const seam = mix(
       0.85 * smoothstep(0.04, 0.4, broad.data[i]),
       smoothstep(0.005, 0.1, broad.data[i]),
@@ -100,8 +101,8 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
 }
 
 /**
- * Of known skin (1), the face's own without brows and eyes: the neck lies in its shadow, and so does
- * what is beside hair. Null when too little of it is seen.
+ * The part of `skin` (1 where known) that belongs to the face and is lit: no brows, no eyes, and
+ * not the neck, which lies in the head's shadow. Null when too little of it is seen.
  */
 function litFace(picture: Rgb, head: Head, skin: Float32Array): Float32Array | null {
   const { width } = picture;

@@ -1,30 +1,31 @@
 import { clamp, mix, type Plane, smoothstep } from "../image/raster.ts";
 import { depthAt, type Head } from "./head.ts";
 
-/** What would be seen at a pixel without hair: skin of head and neck, clothes, or neither; all 0–1. */
+/** What a pixel would show without hair: skin of head or neck, clothes, or neither. All 0–1. */
 export interface BarePlace {
   skin: number;
   cloth: number;
-  /** How bright skin is there, turned away from the light or under the jaw. */
+  /** Brightness of the skin: less where it turns away from the light and under the jaw. */
   shade: number;
   forehead: number;
   onHead: number;
 }
 
+/** Reads the places of a bald head; `i` is a pixel's index. */
 export interface BarePlaces {
   at(i: number): BarePlace;
-  /** Whether nothing of head, ears and neck would be seen. */
+  /** Whether neither head, ears nor neck would be seen there. */
   isFree(i: number): boolean;
 }
 
-/** Between face and ear there may be hair as wide as this, in half face widths. */
+/** Widest strip of hair between face and ear that is filled with skin, in half face widths. */
 const GAP = 0.4;
-/** Half the neck's width. */
+/** Half the neck's width, in half face widths. */
 const NECK = 0.58;
 
 /**
- * Reads places of a bald head; `oval` is the face's outline as the mesh sees it, `ears` are those
- * seen, both 0–1. What lies between an ear and the face is skin too.
+ * What each pixel would show on a bald head. `oval` is the face's outline from the face mesh,
+ * `ears` are the visible ears, both 0–1. The strip between an ear and the face counts as skin.
  */
 export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
   const { width } = oval;
@@ -32,10 +33,10 @@ export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
   const [jawX, jawY] = head.project([0, -0.6, 0]);
   const base = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
   const toEars = spanned(oval, ears, head.unit * GAP);
-  /** The cranium, and below the eyes only what the mesh sees of the face. */
+  /** Above the eyes the whole cranium, below them only the face as the mesh outlines it. */
   const onHeadAt = (i: number, v: number, depth: number | null) => {
     const face = Math.max(oval.data[i], toEars[i]);
-    // Above the brows the mesh has no outline of its own.
+    // The mesh ends at the brows.
     if (depth === null) return face * smoothstep(0.36, 0.1, v);
     return Math.max(face, smoothstep(-0.3, -0.05, v));
   };
@@ -44,12 +45,12 @@ export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
     const [, v] = head.unproject(x, y, 0);
     const depth = depthAt(head, x, y);
     const onHead = onHeadAt(i, v, depth);
-    // The neck runs from the jaw to between the shoulders, however the head leans.
+    // The neck runs from the jaw to the middle between the shoulders, whichever way the head leans.
     const down = clamp((y - jawY) / Math.max(1, base.y - jawY), 0, 1);
     const middle = mix(jawX, base.x, down);
     const aside = Math.abs(x - middle) / head.unit;
     const neck = smoothstep(NECK + 0.04, NECK - 0.02, aside) * smoothstep(-0.6, -0.8, v);
-    // It lies in the jaw's shadow, and is round.
+    // The neck lies in the jaw's shadow and, being round, darkens towards its sides.
     const underJaw =
       mix(0.76, 0.88, smoothstep(-1.2, -2, v)) * (1 - 0.16 * Math.min(1, aside / NECK) ** 4);
     const share = clamp((x - left.x) / (right.x - left.x || 1), -0.15, 1.15);

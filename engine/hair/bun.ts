@@ -4,8 +4,8 @@ import { add, outside, scale, unit } from "./places.ts";
 import type { Strand } from "./strand.ts";
 
 /**
- * Where the coil sits: on the crown, a little back. Its axis leans back with the crown; it is about
- * 0.45 head widths across and rather flat.
+ * The bun is a flattened torus on the crown, leaning back, about 0.45 head widths across: radius of
+ * the ring, radius of the tube, and the tube's height over its width. In half face widths.
  */
 const COIL = { centre: [0, 1.5, -0.62], ring: 0.27, tube: 0.24, flat: 0.88 } as const;
 const AXIS = unit([0.08, 0.86, -0.42]);
@@ -15,11 +15,13 @@ const AHEAD: Place = [
   ACROSS[2] * AXIS[0] - ACROSS[0] * AXIS[2],
   ACROSS[0] * AXIS[1] - ACROSS[1] * AXIS[0],
 ];
+/** How many threads the bun has, and how many loose hairs. */
 const WOUND = 3000;
 const LOOSE = 36;
+/** Distance between two places of a strand. */
 const STEP = 0.06;
 
-/** A strand drawn tight over the head from its root to the coil. */
+/** A strand pulled tight over the head from its root to the bun, `off` above the skin. */
 export function drawnUp(root: Place, off: number): Place[] {
   let p = root;
   const places = [p];
@@ -32,7 +34,10 @@ export function drawnUp(root: Place, off: number): Place[] {
   return places;
 }
 
-/** The coil: threads that run round it and slowly over it, as a twisted tail is wound; a few hairs are loose. */
+/**
+ * The strands of the bun: threads that run round the ring and slowly round the tube, and loose
+ * hairs.
+ */
 export function woundCoil(seed: number): Strand[] {
   return [
     ...Array.from({ length: WOUND }, (_, k) => thread(seed, k)),
@@ -44,7 +49,7 @@ function thread(seed: number, k: number): Strand {
   const dice = (n: number) => noiseAt(seed + n * 7919, k + 50_000);
   const [start, over] = [dice(1) * 2 * Math.PI, dice(2) * 2 * Math.PI];
   const tube = COIL.tube * (0.86 + 0.14 * Math.sqrt(dice(4)));
-  // The tail lies in turns: every third of the way over the coil begins a new one.
+  // Grooves, as between the turns of a twisted tail: three round the tube.
   const groove = 0.93 + 0.07 * Math.abs(Math.sin(over * 1.5 + start * 0.5));
   const places = Array.from({ length: 14 }, (__, i): Place => {
     const turn = start + i * 0.13;
@@ -67,7 +72,7 @@ function thread(seed: number, k: number): Strand {
   };
 }
 
-/** Short hairs before the ears that the coil does not hold. */
+/** A short hair in front of an ear that did not reach the bun. */
 function looseHair(seed: number, k: number): Strand {
   const dice = (n: number) => noiseAt(seed + n * 7919, k + 90_000);
   const side = k % 2 === 0 ? 1 : -1;

@@ -7,25 +7,26 @@ import type { Style } from "./styles.ts";
 
 type Curl = NonNullable<Style["curl"]>;
 
-/** Coils of a smaller radius are narrow: they hold tight, one beside the other. */
+/** Coils with a radius above this, in half face widths, are broad; narrow ones hold tighter. */
 const BROAD = 0.14;
-/** How tight the strands of a coil lie, 0 as they fell to 1 all on its line. */
+/** How far strands are drawn to the middle line of their coil: 0 not at all, 1 onto it. */
 const HOLD = { narrow: 0.66, broad: 0.34 };
-/** Of a narrow coil's radius, how far apart coils hang; a broad one's. */
+/** Distance between neighbouring coils, in radii. */
 const APART = { narrow: 2.3, broad: 1.7 };
-/** The height that hanging hair is measured down from: the hairline. */
+/** Height of the hairline, from which the length of hanging hair is measured down. */
 const TOP = 1;
-/** Where falling hair hangs in its coil. */
+/** The height at which a hanging strand's position decides which coil it belongs to. */
 const HANGS = -0.4;
-/** Lengths of a coil's line that share one middle. */
+/** Along a coil, one middle point is taken for each piece of this length. */
 const BIN = 0.12;
-/** How far along short hair laid over the head is wholly coiled. */
+/** Hair laid over the head is fully coiled from this length on. */
 const LAID_WHOLE = 0.5;
 
 /**
- * Winds hair into coils: strands that hang together are drawn to one line and turn round it in step,
- * so that a coil is seen and not a fuzz of single waves. Hanging hair turns by its height, hair laid
- * over the head by its length; `step` is the length between two places of a strand.
+ * Winds strands into coils, in place: strands that hang together are drawn to one line and turn
+ * round it in step, so that one sees a coil instead of a fuzz of single waves. The angle follows
+ * the height in hanging hair, the length in hair laid over the head; `step` is the distance between
+ * two places of a strand.
  */
 export function coil(strands: readonly Strand[], style: Style, curl: Curl, step: number): void {
   const hangs = style.comb === "down";
@@ -43,7 +44,7 @@ export function coil(strands: readonly Strand[], style: Style, curl: Curl, step:
     const wave = curl.wave * (0.9 + 0.2 * pace);
     for (const strand of lock) {
       const away: number[] = [];
-      // What lies below fills the gaps between the coils that are seen.
+      // Strands near the skin are held less, so that they fill the gaps between the coils.
       const hold = HOLD[kind] * (0.25 + 0.75 * smoothstep(0.3, 0.7, strand.outer));
       strand.places = strand.places.map((place, i) => {
         const at = measure(place, i);
@@ -64,7 +65,7 @@ export function coil(strands: readonly Strand[], style: Style, curl: Curl, step:
   }
 }
 
-/** Strands by the coil they belong to: hanging ones by where they hang, others by their roots. */
+/** The strands of each coil: hanging ones grouped by where they hang, others by their roots. */
 function coilsOf(strands: readonly Strand[], hangs: boolean, apart: number): Map<number, Strand[]> {
   const coils = new Map<number, Strand[]>();
   for (const strand of strands) {
@@ -82,7 +83,7 @@ function coilsOf(strands: readonly Strand[], hangs: boolean, apart: number): Map
   return coils;
 }
 
-/** The line a coil turns round: x and z by how far along. */
+/** The line that a coil turns round: x and z as a function of `measure`. */
 function middleLine(
   lock: readonly Strand[],
   measure: (place: Place, i: number) => number,

@@ -4,19 +4,20 @@ import type { Place } from "./head.ts";
 import { add, scale, unit } from "./places.ts";
 import { CREST, type Root } from "./scalp.ts";
 
-/** Spikes along the middle and across it, a half face width. */
+/** Number of spikes per half face width, along the middle of the head and across it. */
 const FINE = { along: 6, across: 5 };
-/** Longest that still stands. */
+/** A standing strand is never longer than this. */
 const TALLEST = 1;
 
 /**
- * A strand of a mohican's crest, which stands on its base along the middle: many small spikes, fanned
- * from front to back, narrower at the tips; lower at the forehead and down to the nape. `own` 0–1.
+ * A strand of a mohican's crest: many small spikes stand along the middle of the head, fanned from
+ * front to back and narrower at the tips, lower at the forehead and towards the nape. `own` (0–1)
+ * varies the strand within its spike, `step` is the distance between two places.
  */
 export function standing(root: Root, longest: number, own: number, step: number): Place[] {
   const [x, y, z] = root.place;
   const row = Math.round(z * FINE.along);
-  // Rows stand in the gaps of their neighbours.
+  // Each row is shifted, so that its spikes stand in the gaps of the next.
   const shift = noiseAt(71, row + 500) - 0.5;
   const column = Math.round(x * FINE.across + shift);
   const dice = (n: number) => noiseAt(73 + n, row * 31 + column + 5000);

@@ -65,7 +65,7 @@ const LEXICON = new Lexicon<Meaning>([
   ],
 ]);
 
-/** Reads a hairstyle in Vietnamese (with or without marks) or English. Pure. */
+/** Reads a hairstyle from words in Vietnamese (with or without diacritics) or English. Pure. */
 export function customHair(prompt: string, gender: Gender): CustomHair {
   const said: Meaning[] = [];
   const unable: string[] = [];
@@ -91,7 +91,7 @@ function shaped(said: readonly Meaning[], gender: Gender): Style {
   return style;
 }
 
-/** Hair that ends higher than this can still be combed over the head. */
+/** Hair that ends below this height hangs down; shorter hair can be combed over the head. */
 const LEAST_HANGING = -1.2;
 
 function change(style: Style, meaning: Meaning): void {
@@ -99,7 +99,7 @@ function change(style: Style, meaning: Meaning): void {
   switch (meaning.is) {
     case "to":
       if (style.comb !== "down") {
-        // What is combed over the head or stands is short as it is; long, it hangs. A crest stays.
+        // Made long, hair that was combed over the head hangs down. A crest keeps standing.
         if (style.comb === "crest" || meaning.end > LEAST_HANGING) break;
         style.comb = "down";
       }

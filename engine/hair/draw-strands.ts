@@ -6,24 +6,25 @@ import { depthAt, type Head, SKULL } from "./head.ts";
 import { add, unit } from "./places.ts";
 import type { Strand } from "./strand.ts";
 
-/** Pixels are drawn this many times finer each way and then averaged: small heads the finer. */
+/** Oversampling in each direction for a head of `unit` px: the smaller the head, the finer. */
 const fineness = (unit: number) => (unit < 60 ? 4 : unit < 120 ? 3 : 2);
 
-/** How near the ears stand. */
+/** Depth of the ears, in half face widths towards the viewer. */
 const EAR = -0.3;
-/** Half the neck's width. */
+/** Half the neck's width, in half face widths. */
 const NECK = 0.62;
 
+/** The light that strands are drawn in. */
 export interface Light {
-  /** Towards the light: x right, y up, z to the viewer; of length 1. */
+  /** Unit vector towards the light: x right, y up, z to the viewer. */
   direction: readonly [number, number, number];
-  /** How bright the picture is, 1 as usual. */
+  /** Brightness of the picture; 1 is usual. */
   force: number;
 }
 
 /**
- * Draws strands into the picture's frame with their own shading, nearer ones over farther ones.
- * `body` (0–1, the person without hair) hides what is behind it.
+ * Draws shaded strands at the picture's size, nearer ones over farther ones. `body` (0–1, the
+ * person without hair) hides the strands behind it.
  */
 export function drawStrands(
   strands: readonly Strand[],
@@ -45,7 +46,7 @@ export function drawStrands(
     const facing = strand.places.map((place, i) => lightOn(head, place, points[i], light));
     const full = strand.isStubble ? Math.max(1, thick * 0.7) : thick * strand.width;
     for (let i = 1; i < points.length; i++) {
-      // A strand thins out towards its tip.
+      // Thinner towards the tip.
       const wide = full * (1 - 0.55 * smoothstep(0.55, 1, i / points.length));
       const [a, b] = [points[i - 1], points[i]];
       const rgb = shaded(
@@ -95,7 +96,7 @@ function boxOf(strands: readonly Strand[], head: Head, width: number, height: nu
   };
 }
 
-/** Depths of what stands there already; nothing is at −∞. */
+/** Depth of the person without hair at each fine pixel; −∞ where there is nobody. */
 function occluders(
   head: Head,
   body: Plane,
@@ -117,8 +118,9 @@ function occluders(
 }
 
 /**
- * How near neck and shoulders come: the neck is round, the chest before it. They are dressed with the
- * hair about the head's own middle, and so turn with it; the neck stays upright below a leaning head.
+ * Depth of neck and shoulders at a pixel: the neck is round, the chest lies in front of it.
+ * Measured about the head's middle, so they turn with the head; but the neck stays upright when it
+ * leans.
  */
 function bodyDepth(head: Head, px: number, py: number): number {
   const [x, y] = head.unproject(px, py, 0);
@@ -130,8 +132,8 @@ function bodyDepth(head: Head, px: number, py: number): number {
 }
 
 /**
- * How much the hair's surface at a place faces light and viewer, 0–1: a head of hair is a body and
- * not single threads, so that its sides and what hangs below are darker than its crown.
+ * How much the surface of the hair as a whole faces light and viewer at a place, 0–1: without it
+ * the sides and the hanging hair would be as bright as the crown.
  */
 function lightOn(
   head: Head,
@@ -151,9 +153,9 @@ function lightOn(
 }
 
 /**
- * Kajiya–Kay (1989): a thread is lit by the angle between it and the light. Two glosses, as Marschner
- * and others (2003) saw them: a narrow white one shifted to the tip, a broad one in the hair's colour
- * shifted to the root.
+ * Colour of a strand at one place, after Kajiya and Kay (1989): a thread is lit by the angle
+ * between it and the light. Two highlights, as measured by Marschner et al. (2003): a narrow white
+ * one shifted to the tip, a broad one in the hair's colour shifted to the root.
  */
 function shaded(
   strand: Strand,
@@ -193,7 +195,7 @@ function shaded(
   ];
 }
 
-/** Walks a line of some width, one fine pixel at a time. */
+/** Visits every fine pixel of a line of some width. */
 function line(
   a: readonly number[],
   b: readonly number[],

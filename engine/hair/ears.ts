@@ -6,25 +6,31 @@ import type { FaceFound } from "../vision/human.ts";
 
 type Lab = { light: number; red: number; yellow: number };
 
-/** How far from the hair's colour to the skin's that of an ear is, at least. */
+/** An ear's colour lies at least this share of the way from the hair's colour to the skin's. */
 const SKIN_LIKE = 0.5;
-/** The same where the parse saw skin: the ear's own shadows. */
+/** The same where the parse saw skin: less, because of the shadows inside an ear. */
 const SHADED = 0.1;
-/** How far, in L*a*b*, an ear's colour may be from those between hair and skin: blood shows red. */
+/**
+ * Greatest distance in L*a*b* from the line between both colours: an ear may be redder than skin.
+ */
 const ASTRAY = 26;
-/** Share of an ear that the parse must have seen as skin: a light lock has none. */
+/** Share of an ear that the parse must have seen as skin; of a light lock it sees none. */
 const SEEN = 0.25;
 /** Least and most size of an ear, in squared half face widths. */
 const SIZE = [0.05, 0.7] as const;
-/** Heights of an ear over the eyes' line, and of its middle, in half face widths. */
+/**
+ * Lowest and highest place of an ear, and of its middle, over the eye line, in half face widths.
+ */
 const BAND = [-1.05, 0.5] as const;
 const MIDDLE = [-0.65, 0.15] as const;
-/** Half of what a lock is wide at most, in half face widths. */
+/** Half the width of the widest lock, in half face widths. */
 const THIN = 0.06;
-/** How far beside the face's middle an ear may be. */
+/** Least and greatest distance of an ear from the face's middle, in half face widths. */
 const BESIDE = [0.7, 1.5] as const;
 
-/** Where a face is: its middle between the eyes, half its width, and the way its eyes' line runs. */
+/**
+ * The face's middle at eye height and half its width, in px, and the tilt of the eyes in radians.
+ */
 export interface EyeLine {
   x: number;
   y: number;
@@ -33,8 +39,9 @@ export interface EyeLine {
 }
 
 /**
- * Ears beside a face, 0–1: patches of skin's colour, in whole where the parse saw them in part. What
- * is dark within an ear's outline belongs to it.
+ * Visible ears beside a face, 0–1: patches in the colour of skin, of which the parse saw at least a
+ * part as skin. Dark places inside an ear's outline belong to the ear. `hair` and `skin` are the
+ * mean colours of the head's hair and of the face.
  */
 export function earsOf(
   picture: Rgb,
@@ -65,7 +72,7 @@ export function earsOf(
   };
   const like = newPlane(width, height);
   for (let i = 0; i < like.data.length; i++) if (isLike(i)) like.data[i] = 1;
-  // A lock as light as skin is thinner than an ear.
+  // Removes locks as light as skin, which are thinner than an ear.
   const near = blur(like, radius * THIN, 2);
   const solid = newPlane(width, height);
   for (let i = 0; i < like.data.length; i++) if (near.data[i] > 0.7) solid.data[i] = 1;
@@ -75,7 +82,7 @@ export function earsOf(
     if (size < SIZE[0] || size > SIZE[1]) continue;
     const middle = patch.reduce((sum, i) => sum + upOf(i), 0) / patch.length;
     if (middle < MIDDLE[0] || middle > MIDDLE[1]) continue;
-    // What goes on above the brows is a temple.
+    // A patch that reaches above the brows is a temple.
     if (patch.some((i) => upOf(i) > BAND[1] - 0.03)) continue;
     const seen = patch.filter((i) => parsed.skin.data[i] > 0.6).length;
     if (seen < patch.length * SEEN) continue;
@@ -88,7 +95,7 @@ export function earsOf(
   return soft;
 }
 
-/** Where a found face's eyes are, level with the picture's own. */
+/** The eye line of a face found by the mesh, in pixels of the picture. */
 export function eyeLine(face: FaceFound): EyeLine {
   const middle = (side: string) => {
     const points = [`${side}EyeUpper0`, `${side}EyeLower0`].flatMap(
@@ -96,7 +103,7 @@ export function eyeLine(face: FaceFound): EyeLine {
     );
     return [0, 1].map((k) => points.reduce((sum, at) => sum + at[k], 0) / points.length);
   };
-  // The mesh names sides as their owner does.
+  // The mesh's left is the person's left, which is the picture's right.
   const [left, right] = [middle("right") as [number, number], middle("left") as [number, number]];
   const roll = Math.atan2(right[1] - left[1], right[0] - left[0]);
   const across = face.oval.map(([x, y]) => x * Math.cos(roll) + y * Math.sin(roll));

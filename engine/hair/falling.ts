@@ -5,19 +5,19 @@ import { add, outside, scale, unit } from "./places.ts";
 import type { Root } from "./scalp.ts";
 import type { Style } from "./styles.ts";
 
-/** Where the neck goes over into the shoulders. */
+/** Height at which the neck becomes the shoulders. */
 const SHOULDER = -2;
-/** Half the neck's width. */
+/** Half the neck's width, in half face widths. */
 export const BESIDE_NECK = 0.56;
 
-/** Where the jaw goes over into the neck. */
+/** Height at which the jaw becomes the neck. */
 const JAW = -0.6;
 
-/** What sets a falling strand apart from the next; all 0–1. */
+/** How a falling strand differs from its neighbours; all 0–1. */
 export interface OwnWay {
-  /** Sideways. */
+  /** How far it spreads sideways. */
   spread: number;
-  /** Inner to outermost. */
+  /** 0 next to the skin, 1 outermost. */
   outer: number;
   /** Where it is cut. */
   end: number;
@@ -25,7 +25,9 @@ export interface OwnWay {
   short: number;
 }
 
-/** A strand that falls from its parting along `down` and is cut by the part of the head it hangs over. */
+/**
+ * A strand that falls from the parting along `down`; its length depends on where it comes to hang.
+ */
 export function fallen(
   style: Style,
   root: Root,
@@ -37,7 +39,7 @@ export function fallen(
   const [x0, y0, z0] = root.place;
   const side = x0 - (style.part ?? 0) >= 0 ? 1 : -1;
   const onTop = smoothstep(0.5, 1.1, y0);
-  // A parting ends at the crown: hair behind it lies over it.
+  // The parting ends at the crown.
   const parted = style.part === null ? 0 : smoothstep(-0.3, 0.2, z0);
   const fromPart = 1 - 0.35 * parted * smoothstep(0.5, 0, Math.abs(x0 - (style.part ?? 0)));
   const { lift } = style;
@@ -71,7 +73,7 @@ function hung(places: Place[], start: Place, hang: Hang, longest: number, step: 
     const drag = p[1] < 0.45 ? 0.72 : 0.94;
     d = unit(add(add([d[0] * drag, d[1], d[2] * drag], scale(down, pull)), guide));
     p = add(p, scale(d, step));
-    // It comes to lie on ever more hair below it, and settles lower down.
+    // Over the head there is more and more hair beneath it; lower down it settles again.
     const rise = 0.15 + 0.85 * smoothstep(0, 0.7, gone) - 0.25 * smoothstep(0.8, 2.4, gone);
     p = outside(p, 0.02 + off * rise);
     p = besideFace(p, hang, 0.1 * hang.own.spread);
@@ -81,7 +83,7 @@ function hung(places: Place[], start: Place, hang: Hang, longest: number, step: 
   return places;
 }
 
-/** Goes on straight down with hair that left the head: the back of a mullet. */
+/** Continues a strand straight down from where it leaves the head, as at the back of a mullet. */
 export function fallOn(
   places: Place[],
   style: Style,
@@ -96,15 +98,14 @@ export function fallOn(
   return hung(places, down, hang, longest - places.length * step, step);
 }
 
-/** Where a strand is cut that has come to a place. */
+/** Height at which a strand ends that hangs at a place. */
 function cutOf(style: Style, [x, , z]: Place, own: OwnWay): number {
   const { front, side, back } = style.ends;
   const ahead = smoothstep(0.15, 0.5, z);
   const behind = smoothstep(-0.35, -0.95, z);
   const end = side + (front - side) * ahead + (back - side) * behind;
   const reach = Math.min(1.4, Math.abs(1 - end) * 0.5);
-  // No cut is ruler-straight: locks end apart, fewer and fewer strands go all the way down, and the
-  // outermost end first.
+  // Ends are uneven: locks differ, few strands reach all the way down, and the outermost end first.
   const uneven = 0.1 + 0.75 * style.ragged;
   const rounded = smoothstep(0.78, 1.12, Math.abs(x)) * (0.05 + 0.4 * style.ragged);
   return end + ((own.end - 0.5) * style.ragged + own.short * uneven + rounded) * reach;
@@ -112,20 +113,20 @@ function cutOf(style: Style, [x, , z]: Place, own: OwnWay): number {
 
 function combedDown(style: Style, [x, y, z]: Place, spread: number): Place {
   const away = x - (style.part ?? 0) >= 0 ? 1 : -1;
-  // Behind the ears everything goes straight down.
+  // Behind the ears hair falls straight down.
   const aside = smoothstep(-0.75, 0.15, z);
   const parted: Place = [
     away * (0.12 + 0.93 * aside) + spread * 0.12,
     -0.1 - 0.6 * (1 - aside),
     z > 0.4 ? 0.05 : -0.2,
   ];
-  // A parting ends at the crown: there hair is combed back.
+  // The parting ends at the crown, where hair is combed back.
   const near = smoothstep(0.7, 0.1, Math.abs(x - (style.part ?? 0)));
   const crown = y > 0.9 ? near * smoothstep(0, -0.3, z) : 0;
   return add(scale(parted, 1 - crown), scale([away * 0.35 + spread * 0.3, 0, -0.9], crown));
 }
 
-/** Half the width of the face that hair leaves free, by height: brows, cheeks, jaw, chin. */
+/** Half the width of the face that hair leaves free at a height `y`, from the brows to the chin. */
 export function faceEdge(y: number): number {
   if (y > 0.98) return 0;
   if (y > 0.25) return 0.88 * Math.sqrt(smoothstep(0.98, 0.25, y));
@@ -133,8 +134,7 @@ export function faceEdge(y: number): number {
 }
 
 /**
- * The neck's middle at a height: the neck stays upright below a head that leans, as hair does that
- * falls along `down`.
+ * x of the neck's middle at a height: below a leaning head the neck stays upright, along `down`.
  */
 export function neckAt(down: Place, y: number): number {
   const lean = clamp(down[0] / Math.max(0.5, -down[1]), -0.6, 0.6);
@@ -142,11 +142,11 @@ export function neckAt(down: Place, y: number): number {
 }
 
 /**
- * Parted hair frames the face instead of hanging into it, on the side it was combed to; `more` is how
- * much farther out than it must.
+ * Moves a place of a strand outward, beside the face, on the side the strand was combed to. `more`
+ * is a distance added to the least one.
  */
 function besideFace([x, y, z]: Place, { side, down }: Hang, more: number): Place {
-  // Below the jaw only what is well behind the neck may hang there.
+  // Below the jaw only hair well behind the neck may hang within that width.
   const from = -0.5 * smoothstep(-0.5, -1.2, y);
   const least = (faceEdge(y) + more * smoothstep(0.9, 0.3, y)) * smoothstep(from, from + 0.22, z);
   const middle = neckAt(down, y);
@@ -154,9 +154,9 @@ function besideFace([x, y, z]: Place, { side, down }: Hang, more: number): Place
 }
 
 /**
- * Long hair parts on the shoulders: what grows before the ears comes forward and lies on the chest,
- * most of the rest goes behind. Locks draw in to the neck, out over the shoulder and, where
- * ends are uneven, in again: an S.
+ * Divides long hair at the shoulders: hair that grows in front of the ears lies on the chest, most
+ * of the rest falls behind. Locks take the shape of an S: in towards the neck, out over the
+ * shoulder and, where the ends are uneven, in again.
  */
 function overShoulders(
   place: Place,
@@ -172,11 +172,11 @@ function overShoulders(
   const tip = smoothstep(-2.3, -3.5, y) * smoothstep(-0.1, 0.35, style.ragged);
   const swing = 0.05 * Math.sin(2.4 * y + 6.3 * dice) * smoothstep(-0.8, -1.6, y);
   const inwards = -0.1 * neck + 0.05 * over - (0.18 + 0.16 * dice) * tip + swing;
-  // The neck goes over into the shoulders, where hair is drawn aside. On the chest tips come closer
-  // together than the neck lets them above.
+  // Hair is moved aside where the neck becomes the shoulders; on the chest tips may come closer
+  // together than beside the neck.
   const slope = (0.12 + 0.12 * dice) * smoothstep(-1, -1.8, y) * smoothstep(-2.7, -2.1, y);
   const least = BESIDE_NECK + slope - 0.08 * smoothstep(-2.1, -3, y);
-  // A strand stays on the side it was combed to, however the head leans: none runs across the neck.
+  // Also when the head leans, a strand stays on its side: none may run across the neck.
   const middle = neckAt(down, y);
   const from = side * (x - middle);
   if (!isFront && from < least) return place;

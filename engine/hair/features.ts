@@ -5,12 +5,14 @@ import type { Subject } from "../vision/subject.ts";
 
 type Line = readonly (readonly [number, number])[];
 
-/** How much wider than its lids an eye is with its lashes. */
+/** Size of an eye with its lashes over its size between the lids. */
 const WITH_LASHES = 1.5;
-/** More skin than this between a brow and the hair above it: no fringe hangs over the brow. */
+/** With at least this share of skin just above a brow, no fringe hangs over it. */
 const BARE = 0.6;
 
-/** The outline of the face as the mesh sees it, 0–1: brows to chin, both sides. */
+/**
+ * The face's outline from the face mesh, from brows to chin, as a mask 0–1 of the picture's size.
+ */
 export async function faceOval(subject: Subject): Promise<Plane> {
   const [face] = await subject.faces();
   const plane = newPlane(subject.picture.width, subject.picture.height);
@@ -20,8 +22,8 @@ export async function faceOval(subject: Subject): Promise<Plane> {
 }
 
 /**
- * What is dark on a face and no hair of the head, 0–1: eyes with their lashes, and brows that no
- * fringe hangs over. It never goes beyond the face's outline.
+ * A mask (0–1) of what is dark in a face without being head hair: eyes with their lashes, and brows
+ * that no fringe hangs over. It stays within the face's outline.
  */
 export async function eyesAndBrows(subject: Subject): Promise<Plane> {
   const { width, height } = subject.picture;
@@ -53,7 +55,7 @@ function larger(line: Line, by: number): Line {
   return line.map(([x, y]) => [middle[0] + (x - middle[0]) * by, middle[1] + (y - middle[1]) * by]);
 }
 
-/** How much of a narrow strip above a brow is skin; `wide` is the face's width. */
+/** Share of skin (0–1) in a narrow strip above a brow; `wide` is the face's width in px. */
 function skinAbove(skin: Plane, brow: Line, wide: number): number {
   const seen = brow.flatMap(([x, y]) =>
     [0.05, 0.075, 0.1].map((up) => {

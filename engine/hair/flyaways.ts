@@ -4,39 +4,39 @@ import { type Grown, grownColours } from "../image/grown.ts";
 import { newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 
-/** How far from the hair its loose strands are looked for, in half face widths. */
+/** Distance from the hair within which loose strands are searched, in half face widths. */
 const REACH = 2.2;
-/** Strands come at least so near to the hair they belong to, in half face widths. */
+/** A strand comes at least this near to the hair, in half face widths. */
 const NEAR = 1;
-/** A patch as solid as this, 0–1 when looked at from a little way off, is a thing and no strands. */
+/** A patch whose coverage, blurred, exceeds this is an object behind the person, not strands. */
 const SOLID = 0.62;
-/** Colours apart by less than this, in bytes, tell nothing. */
+/** Hair and ground closer in colour than this, in bytes, cannot be told apart. */
 const LEAST_APART = 30;
 
-/** Old hair's loose strands before the ground. */
+/** The old hair's loose strands in front of the ground. */
 export interface Flyaways {
   /** How much of each pixel is to be replaced by the ground, 0–1. */
   share: Float32Array;
-  /** The ground's colours, grown from where no strand lies. */
+  /** The ground's colours, extended from where no strand lies. */
   ground: Grown;
 }
 
-/** What is looked at for loose strands. */
+/** What the search for loose strands takes. */
 export interface Scene {
   picture: Rgb;
   hair: Plane;
-  /** Certainly ground: nobody's, and beyond the hair's soft edge. */
+  /** Certainly ground: outside the person and beyond the hair's soft edge. */
   isGround(i: number): boolean;
-  /** Where loose strands may be taken away: neither head, skin nor clothes. */
+  /** Where loose strands may be removed: neither head, skin nor clothes. */
   mayGo(i: number): boolean;
   /** Half the face's width in pixels. */
   unit: number;
 }
 
 /**
- * Finds strands that stand off the hair beyond its mask: thin, of a colour between the ground, grown
- * from farther away, and the hair. What is solid, or goes on beyond the reach, is a thing behind the
- * person and stays.
+ * Finds strands that stand out from the hair beyond its mask: thin, and coloured between the hair
+ * and the ground (extended from farther away). What is solid or continues beyond the reach is an
+ * object behind the person and stays.
  */
 export function findFlyaways({ picture, hair, isGround, mayGo, unit }: Scene): Flyaways {
   const { data, width, height } = picture;
@@ -59,8 +59,8 @@ export function findFlyaways({ picture, hair, isGround, mayGo, unit }: Scene): F
   const known = far.count > unit * unit ? far : grow(() => true);
   let ground = known.colours;
   if (!tone || known.count === 0) return { share, ground };
-  // A ground with a pattern of its own hides strands: only what stands out from it is one. Every
-  // other square is foretold from those beside it.
+  // In a patterned ground a strand must differ by more than the pattern does. To measure the
+  // pattern, every second square is predicted from its neighbours and compared with what is there.
   const square = Math.max(2, unit / 4);
   const isOdd = (i: number) =>
     (Math.floor((i % width) / square) + Math.floor(i / width / square)) % 2 === 1;
@@ -80,7 +80,7 @@ export function findFlyaways({ picture, hair, isGround, mayGo, unit }: Scene): F
       found[i] = likeHair(data, i, width, ground, tone, (pass === 0 ? 14 : 7) + 3 * rough);
     }
     const dropped = dropThings(found, width, height, away, reach, unit);
-    // Where a thing meets the ground both are mixed in what is grown.
+    // The edge of an object is a mixture with the ground: it is left out of the next pass.
     things = widened(dropped, width, height, unit);
     marked = widened(found, width, height, unit);
     ground = grow((i) => marked[i] < 0.02).colours;
@@ -104,7 +104,7 @@ function toneOf({ data }: Rgb, hair: Plane): [number, number, number] | null {
   return count === 0 ? null : (sum.map((value) => value / count) as [number, number, number]);
 }
 
-/** How far pixels of the ground lie from what is grown, in bytes on average. */
+/** Mean difference, in bytes, between pixels of the ground and their prediction. */
 function roughness(
   data: Uint8Array,
   width: number,
@@ -122,7 +122,10 @@ function roughness(
   return count === 0 ? 0 : sum / count;
 }
 
-/** 1 where a colour lies on the way from the ground to the hair, `least` bytes or more along it. */
+/**
+ * 1 where a colour lies between the ground's and the hair's, at least `least` bytes from the
+ * ground.
+ */
 function likeHair(
   data: Uint8Array,
   i: number,
@@ -148,8 +151,8 @@ function likeHair(
 }
 
 /**
- * Solid patches, what goes on beyond the reach and what lies apart from the hair are no strands: they
- * are taken out and answered.
+ * Removes from `found` what is no strand (solid patches, what continues beyond the reach, what is
+ * nowhere near the hair) and returns it, 1 where it was.
  */
 function dropThings(
   found: Float32Array,
@@ -172,7 +175,7 @@ function dropThings(
   return dropped;
 }
 
-/** Strands with their blurred edges. */
+/** The found places with their blurred edges, 0–1. */
 function widened(found: Float32Array, width: number, height: number, unit: number): Float32Array {
   const plane = newPlane(width, height);
   for (let i = 0; i < found.length; i++) plane.data[i] = found[i] > 0.3 ? 1 : 0;

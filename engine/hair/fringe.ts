@@ -4,14 +4,14 @@ import { lockDice } from "./locks.ts";
 import type { Root } from "./scalp.ts";
 import type { Fringe, Style } from "./styles.ts";
 
-/** The share of its roots a fringe one can see through is made of. */
+/** Share of the roots that are used for a fringe one can see through. */
 const SHEER = 0.45;
-/** No fringe comes lower before the eyes. */
+/** In front of the eyes no fringe comes lower than this height. */
 export const ABOVE_EYES = 0.25;
-/** Outside of this x a parted fringe hangs beside the eyes. */
+/** x outside of which a parted fringe hangs beside the eyes. */
 const TEMPLE = 0.86;
 
-/** Whether a root's hair falls over the forehead. `dice` 0–1. */
+/** Whether a root's hair belongs to the fringe. `dice` (0–1) makes its edge uneven. */
 export function isFringed({ fringe }: Style, { place }: Root, dice: number): boolean {
   const [x, y, z] = place;
   if (!fringe || z < 0.2 || y < 0.72) return false;
@@ -20,7 +20,7 @@ export function isFringed({ fringe }: Style, { place }: Root, dice: number): boo
   return fringe.kind !== "sheer" || dice < SHEER;
 }
 
-/** How a strand of the fringe lies. `own` −0.5 to 0.5, `dice` 0–1. */
+/** How a strand of the fringe lies. `own` (−0.5 to 0.5) and `dice` (0–1) are random, by strand. */
 export function fringeLie(style: Style, root: Root, own: number, dice: number): Lie {
   const fringe = style.fringe!;
   const uneven = (own + lockDice(root.place, 43) - 0.5) * fringe.ragged;
@@ -42,7 +42,7 @@ export function fringeLie(style: Style, root: Root, own: number, dice: number): 
   };
 }
 
-/** Parted fringes go out first and then fall beside the eyes. */
+/** A parted fringe goes outward first and then falls beside the eyes. */
 const curtainSlope = (x: number, y: number) =>
   smoothstep(TEMPLE + 0.06, TEMPLE - 0.16, x) * (0.5 + 0.7 * smoothstep(0.5, 0.95, y));
 
@@ -50,7 +50,7 @@ const sweepOf = ({ part }: Style) => (part ? -Math.sign(part) * 0.16 : 0);
 
 function endAt(fringe: Fringe, x: number, front: number): number {
   const aside = Math.abs(x);
-  // A line cut by hand is a little longer towards the temples.
+  // A line cut by hand comes down a little towards the temples.
   if (fringe.kind !== "curtain") return fringe.end - 0.1 * smoothstep(0.35, 0.8, aside);
   return fringe.end + (Math.max(front, -0.2) - fringe.end) * smoothstep(0.72, 0.88, aside);
 }

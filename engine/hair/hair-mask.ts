@@ -9,12 +9,12 @@ import type { Subject } from "../vision/subject.ts";
 import { earsOf, eyeLine } from "./ears.ts";
 import { eyesAndBrows, faceOval } from "./features.ts";
 
-/** Hair and skin nearer than this in L*a*b* can't be told apart by colour. */
+/** Hair and skin closer than this in L*a*b* can't be told apart by colour. */
 const LEAST_APART = 14;
-/** Hair covering less of the picture than this was not found. */
+/** Hair that covers less of the picture than this share counts as none. */
 const LEAST_SHARE = 0.001;
 
-/** Where the hair is, as findHair says. Fails with face_not_found for a bald head. */
+/** The mask of `findHair`. Fails with face_not_found for a bald head. */
 export async function hairMask(subject: Subject): Promise<Plane> {
   const hair = await findHair(subject);
   if (!hair) throw new EngineFailure("face_not_found");
@@ -22,9 +22,9 @@ export async function hairMask(subject: Subject): Promise<Plane> {
 }
 
 /**
- * Where the hair is, 0–1 at the picture's size: the parse, with the hairline decided by colour, so
- * that no forehead is taken along, and loose strands beside it brought in by the same colours. Null
- * when there is next to none. Fails with face_not_found, or as readPerson does.
+ * Mask of the hair, 0–1 at the picture's size: the parse, corrected by colour, which keeps the
+ * forehead out at the hairline and adds loose strands beside the hair. Null when there is next to
+ * none. Fails with face_not_found, or as readPerson does.
  */
 export async function findHair(subject: Subject): Promise<Plane | null> {
   const { picture } = subject;
@@ -68,9 +68,9 @@ export async function findHair(subject: Subject): Promise<Plane | null> {
     const from = [l - strong.light, a - strong.red, b - strong.yellow];
     const along = from.reduce((sum, value, c) => sum + value * across[c], 0) / (apart * apart);
     const likeHair = smoothstep(0.72, 0.4, along);
-    // Strands the parse left out lie close to what it found and have the hair's colour.
+    // Strands the parse missed lie close to what it found and have the hair's colour.
     const loose = smoothstep(0.06, 0.35, near.data[i]) * smoothstep(0.45, 0.2, Math.abs(along));
-    // Only beside skin is there a hairline to decide: elsewhere a light strand is still hair.
+    // Colour decides beside skin only, at the hairline: elsewhere a light strand is still hair.
     const doubt = smoothstep(0.03, 0.2, bare.data[i]) * (1 - deep(near.data[i]));
     mask.data[i] = Math.max(own * (1 - doubt * (1 - likeHair)), loose) * matte.data[i];
   }
@@ -82,7 +82,7 @@ export async function findHair(subject: Subject): Promise<Plane | null> {
   return share < LEAST_SHARE ? null : mask;
 }
 
-/** Ears that are seen, 0–1. */
+/** Mask of the visible ears, 0–1; empty when hair and skin are too alike. */
 export async function findEars(subject: Subject): Promise<Plane> {
   const { picture } = subject;
   const oval = await faceOval(subject);
@@ -96,12 +96,13 @@ export async function findEars(subject: Subject): Promise<Plane> {
   return earsOf(picture, { skin, oval, matte: await subject.matte() }, eyes, strong, bare);
 }
 
-/** Shares of the head's top that must be hair for the rest of it to be hair too. */
+/** Share of the head's top that must be hair for the rest of it to count as hair. */
 const MOSTLY = 0.55;
 
 /**
- * The top of a head that is mostly hair is all hair: strong lights and darks there are strands the
- * parse lost. An ear beside it is skin. `radius` is half the face's width.
+ * Fills the top of the head in `hair` when most of it is hair: what is missing there are strands in
+ * strong light or shade that the parse lost. Ears stay out. `radius` is half the face's width in
+ * px.
  */
 function fillCrown(hair: Plane, skin: Plane, matte: Plane, centre: Point, radius: number): void {
   const crown: number[] = [];
@@ -120,7 +121,7 @@ function fillCrown(hair: Plane, skin: Plane, matte: Plane, centre: Point, radius
   for (const i of crown) hair.data[i] = Math.max(hair.data[i], matte.data[i]);
 }
 
-/** Brows, lashes and shadows are specks beside the hair itself. */
+/** Removes small patches apart from the hair: brows, lashes, shadows. */
 function dropSpecks(mask: Plane): void {
   const found = regions(mask.width, mask.height, (i) => mask.data[i] > 0.05);
   for (let i = 0; i < mask.data.length; i++) if (mask.data[i] <= 0.05) mask.data[i] = 0;
@@ -130,5 +131,5 @@ function dropSpecks(mask: Plane): void {
   }
 }
 
-/** Far inside the hair a highlight may be as light as skin; only near its edge colour decides. */
+/** 1 far inside the hair, where colour must not decide: a highlight may be as light as skin. */
 const deep = (near: number) => smoothstep(0.93, 0.995, near);

@@ -21,10 +21,11 @@ import { within } from "./within.ts";
 const RESULT_SIDE = 2048;
 
 /**
- * Gives the person of `original_person` another hairstyle: a template, or one told in words; with a
- * colour alone the hair keeps its shape and is dyed. A `mask` says where hair may be changed; what
- * hair is, and its colour, is read from the picture all the same. Fails with mask_empty when nothing
- * painted could change.
+ * Gives the person of the input `original_person` another hairstyle: a template, or one described
+ * in words; with a colour alone the hair keeps its shape and is dyed. The optional input `mask`
+ * limits where the picture may change; hair and its colour are still read from the whole picture.
+ * Fails with face_not_found, face_turned, instruction_not_supported, and mask_empty when nothing
+ * within the mask would change.
  */
 export async function changeHair(
   bench: Workbench,
@@ -44,7 +45,7 @@ export async function changeHair(
   const drawn = request.inputs.find((input) => input.role === "mask");
   const painted = drawn ? await readMask(drawn.path, picture) : null;
   const found = await findHair(subject);
-  // A bald head may be given hair where it was painted.
+  // A bald head can get hair only where the mask says so.
   if (!found && !(painted && style)) throw new EngineFailure("face_not_found");
   const hair = found ?? newPlane(picture.width, picture.height);
   signal.throwIfAborted();

@@ -3,38 +3,43 @@ import { clamp, type Point } from "../image/raster.ts";
 import type { Subject } from "../vision/subject.ts";
 
 /**
- * A place about the head in half face widths: origin between the eyes in the middle of the head, x to
- * the picture's right, y up, z towards the viewer; all before the head is turned.
+ * A place in the head's own coordinates, in half face widths: the origin lies at eye height in the
+ * middle of the head, x points to the picture's right, y up, z towards the viewer, all before the
+ * head is turned.
  */
 export type Place = readonly [x: number, y: number, z: number];
 
+/** Where a head is in the picture and how it is turned. */
 export interface Head {
-  /** Pixels a unit. */
+  /** Pixels per half face width. */
   unit: number;
-  /** Turns and scales a place into the picture; z stays in units, larger is nearer. */
+  /** A place in the picture: x and y in pixels, z in half face widths, larger is nearer. */
   project(place: Place): [x: number, y: number, z: number];
-  /** The place of a pixel at the head's own depth, z given in turned units. */
+  /** The place that `project` maps to a pixel at depth `z`. */
   unproject(x: number, y: number, z: number): [number, number, number];
-  /** Straight down in the picture as a direction about the head: where hair falls on a tilted head. */
+  /** Straight down in the picture, in the head's coordinates: the direction in which hair falls. */
   down: Place;
   /** Shoulder joints in pixels, left and right in the picture. */
   shoulders: readonly [Point, Point];
 }
 
-/** The cranium and the face below it, as ellipsoids. */
+/** Cranium and face as ellipsoids, in half face widths. */
 export const SKULL = { centre: [0, 0.3, -0.3], radii: [1.03, 1.14, 1.16] } as const;
 export const FACE = { centre: [0, -0.5, 0.02], radii: [0.88, 1.12, 0.86] } as const;
 
-/** Eyes to chin, in half face widths, of a usual face. */
+/** From the eyes to the chin in an average face, in half face widths. */
 const EYES_TO_CHIN = 1.42;
-/** How far the nose's tip stands before the middle of the outline. */
+/** How far the tip of the nose lies in front of the middle of the face's outline. */
 const NOSE_BEFORE = 0.72;
-/** How far the eyes stand before the middle of the head. */
+/** How far the eyes lie in front of the middle of the head. */
 const EYES_BEFORE = 0.72;
-/** Heads turned further show a side that can't be dressed from the front. */
+/** Largest turn to the side, in radians, at which hair can be drawn from the front. */
 const MOST_TURN = 0.6;
 
-/** Reads the one head's place, size and turn. Fails with face_not_found or face_turned. */
+/**
+ * Reads place, size and turn of the one head in the picture. Fails with face_not_found or
+ * face_turned.
+ */
 export async function readHead(subject: Subject): Promise<Head> {
   const [face] = await subject.faces();
   if (!face) throw new EngineFailure("face_not_found");
@@ -49,7 +54,7 @@ export async function readHead(subject: Subject): Promise<Head> {
   const right = middle(["leftEyeUpper0", "leftEyeLower0"]);
   const roll = Math.atan2(right.y - left.y, right.x - left.x);
   const eyes = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-  // Along the eye line and down from it.
+  // Coordinates along the eye line and down from it.
   const level = ({ x, y }: Point): Point => ({
     x: (x - eyes.x) * Math.cos(roll) + (y - eyes.y) * Math.sin(roll),
     y: -(x - eyes.x) * Math.sin(roll) + (y - eyes.y) * Math.cos(roll),
@@ -88,7 +93,7 @@ export async function readHead(subject: Subject): Promise<Head> {
   };
 }
 
-/** Depth (turned units) at which a pixel meets the head; null beside it. */
+/** Depth of the head's front at a pixel, as the z of `project`; null beside the head. */
 export function depthAt(head: Head, x: number, y: number): number | null {
   const near = head.unproject(x, y, 1);
   const far = head.unproject(x, y, 0);

@@ -6,28 +6,25 @@ import { add, outwards, scale } from "./places.ts";
 import type { Strand } from "./strand.ts";
 import type { Style } from "./styles.ts";
 
-/** Cells of the scalp a half face width: roots of one cell hang together. */
+/** Cells per half face width of the scalp: the roots of one cell form a lock. */
 const FINENESS = 5;
-/** Strands shorter than this many places stand by themselves. */
+/** Strands with fewer places than this belong to no lock. */
 const LEAST_PLACES = 6;
-/** How far tips draw together, 0 not at all, 1 to a point. */
+/** How far tips are drawn together: 0 not at all, 1 to a point. */
 const GATHERED = 0.72;
-/** Nearer to the whorl than this no locks form, by `fromWhorl`. */
+/** Within this `fromWhorl` distance no locks form. */
 const WHORLED = 0.35;
-/** A strand that hangs so far from its lock has left it. */
+/** A strand this far from its lock's middle no longer belongs to it. */
 const FAR = 0.5;
 
-/** The lock a root belongs to. */
+/** Number of the lock that a root belongs to. */
 export const lockCell = ([x, y, z]: Place) =>
   Math.round(x * FINENESS) * 733 + Math.round(y * FINENESS) * 37 + Math.round(z * FINENESS);
 
-/** A number 0–1 that the roots of a lock share. */
+/** A random number 0–1, the same for all roots of a lock. */
 export const lockDice = (root: Place, seed: number) => noiseAt(seed, lockCell(root));
 
-/**
- * Draws the strands of a lock together towards their tips, as hair does: each then ends in a point
- * instead of a brush.
- */
+/** Draws the strands of each lock together towards their tips, so that a lock ends in a point. */
 export function gatherLocks(strands: readonly Strand[], style: Style): void {
   const isLaid = style.comb !== "down";
   const strength = GATHERED * smoothstep(0.02, 0.2, style.ragged);
@@ -56,10 +53,9 @@ function locksOf(strands: readonly Strand[], { comb, part, fringe }: Style): Map
   const isWhorled = comb === "forward";
   for (const strand of strands) {
     if (strand.places.length < LEAST_PLACES) continue;
-    // At the whorl hair goes all ways.
+    // At the whorl neighbouring hair goes in all directions.
     if (isWhorled && fromWhorl(outwards(strand.places[0])) < WHORLED) continue;
-    // A parting goes through its cells: what falls to the other side is another lock, and so is a
-    // fringe.
+    // Where a parting runs through a cell each side is a lock of its own, and so is a fringe.
     const tip = strand.places.at(-1)!;
     const side = isParted && !strand.isFringe && tip[0] < (part ?? 0) ? 1 : 0;
     const key = lockCell(strand.places[0]) * 4 + side + (strand.isFringe ? 2 : 0);
@@ -70,7 +66,7 @@ function locksOf(strands: readonly Strand[], { comb, part, fringe }: Style): Map
   return locks;
 }
 
-/** The lock's middle line: it goes on from place to place as its strands do on average. */
+/** The lock's middle line: each step is the mean step of its strands. */
 function middlesOf(lock: readonly Strand[]): Place[] {
   const longest = Math.max(...lock.map(({ places }) => places.length));
   const mean = (of: (places: readonly Place[]) => Place | null): Place => {

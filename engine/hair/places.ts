@@ -1,13 +1,14 @@
 import { FACE, type Place, SKULL } from "./head.ts";
 
-/** Places and directions about the head, and how both meet its ellipsoids. */
+/** Vector arithmetic on places and directions about the head, and on its ellipsoids. */
 
 export const add = (a: Place, b: Place): Place => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const scale = (a: Place, k: number): Place => [a[0] * k, a[1] * k, a[2] * k];
 export const dot = (a: Place, b: Place): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+/** The unit vector in a direction; zero stays zero. */
 export const unit = (a: Place): Place => scale(a, 1 / (Math.hypot(...a) || 1));
 
-/** A place as a direction from the cranium's middle, the cranium taken as a ball. */
+/** Direction of a place from the cranium's middle, with the ellipsoid scaled to a sphere. */
 export const outwards = ([x, y, z]: Place): Place =>
   unit([
     (x - SKULL.centre[0]) / SKULL.radii[0],
@@ -15,18 +16,18 @@ export const outwards = ([x, y, z]: Place): Place =>
     (z - SKULL.centre[2]) / SKULL.radii[2],
   ]);
 
-/** The place of the cranium's skin in a direction of `outwards`. */
+/** The place on the cranium's skin in a direction as given by `outwards`. */
 export const onSkull = ([x, y, z]: Place): Place => [
   SKULL.centre[0] + SKULL.radii[0] * x,
   SKULL.centre[1] + SKULL.radii[1] * y,
   SKULL.centre[2] + SKULL.radii[2] * z,
 ];
 
-/** What of a direction runs along the skin whose outward direction is `out`; of length 1. */
+/** The part of a direction tangential to the skin with normal `out`, as a unit vector. */
 export const along = (direction: Place, out: Place): Place =>
   unit(add(direction, scale(out, -dot(direction, out))));
 
-/** Keeps a place off head and face by at least so much. */
+/** Moves a place outward until it is at least `off` away from cranium and face. */
 export function outside(place: Place, off: number): Place {
   let kept = place;
   for (const { centre, radii } of [SKULL, FACE]) {

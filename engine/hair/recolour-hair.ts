@@ -3,14 +3,14 @@ import { grownColours } from "../image/grown.ts";
 import { clamp, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { recolour } from "../image/recolour.ts";
 
-/** Reach of the seam about the hair, in shares of the picture's long side. */
+/** Width of the seam around the hair, as a share of the picture's long side. */
 const SEAM = 1 / 260;
 
 /**
- * Hair in another colour (sRGB bytes), strand by strand: lightness steps stay, dark hair made light
- * gets the wider steps that light hair has. At the seam each pixel holds some hair: that share alone
- * takes the step from the old colour to the new, so that no rim of the old is left. Pixels beyond the
- * seam keep their bytes.
+ * The picture with its hair (`mask`, 0–1) in another colour (sRGB bytes). Differences in lightness
+ * between strands stay; dark hair made light gets the larger differences that light hair has. A
+ * pixel in the seam is partly hair: only that part changes colour, so that no rim of the old colour
+ * is left. Pixels beyond the seam keep their bytes.
  */
 export function recolouredHair(
   picture: Rgb,
@@ -47,7 +47,7 @@ export function recolouredHair(
   return made;
 }
 
-/** Where a colour lies between what is beside the hair (0) and the hair (1). */
+/** Share of hair in a pixel, by its colour: 0 as beside the hair, 1 as the hair. */
 function hairShare(
   { data }: Rgb,
   i: number,
@@ -64,10 +64,10 @@ function hairShare(
     apart += step * step;
     off += here * here;
   }
-  // Too alike to be told apart: the mask alone speaks.
+  // Less than 30 bytes apart: colour says nothing, the mask alone decides.
   if (apart < 900) return 0;
   const share = clamp(along / apart, 0, 1);
-  // A colour that lies on no line between the two is a third thing: a collar, an earring.
+  // A colour away from the line between both is something else: a collar, an earring.
   const astray = Math.sqrt(Math.max(0, off - (along * along) / apart));
   return share * smoothstep(34, 14, astray);
 }

@@ -11,8 +11,8 @@ import { grow } from "./strands.ts";
 import type { Style } from "./styles.ts";
 
 /**
- * Gives the one person in a picture another hairstyle; `hair` is where the old one is, 0–1, `colour`
- * null for its own. Fails by name as its parts do.
+ * Gives the one person in a picture another hairstyle. `hair` is the mask of the old hair (0–1, the
+ * picture's size); `colour` is null to keep the hair's own. Fails as `readHead` does.
  */
 export async function restyled(
   subject: Subject,
@@ -30,7 +30,7 @@ export async function restyled(
   return laid(bare.picture, layer, bare.body, head.unit);
 }
 
-/** The old hair's own colour, brought up to what a lit strand shows. */
+/** The old hair's mean colour, brightened to that of a lit strand. */
 async function toneOf({ picture }: Subject, hair: Plane): Promise<[number, number, number]> {
   const sum = [0, 0, 0];
   let count = 0;
@@ -43,7 +43,7 @@ async function toneOf({ picture }: Subject, hair: Plane): Promise<[number, numbe
   return sum.map((value) => clamp((value / count) * 1.15 + 6, 0, 255)) as [number, number, number];
 }
 
-/** From above, and from the side of the face that is lighter. */
+/** The light comes from above and from the side where the face is lighter. */
 async function lightOf(subject: Subject, head: Head): Promise<Light> {
   const skin = await subject.part("skin");
   const side = (sign: -1 | 1) => {
@@ -65,7 +65,7 @@ async function lightOf(subject: Subject, head: Head): Promise<Light> {
   };
 }
 
-/** Lays the hair over the picture, its soft shadow on the person below it. */
+/** Lays the hair over the picture, with its soft shadow on the person. */
 function laid(picture: Rgb, layer: Layer, body: Plane, unit: number): Rgb {
   const { width, height } = picture;
   const cover: Plane = { data: layer.alpha, width, height };

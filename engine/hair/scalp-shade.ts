@@ -6,14 +6,14 @@ import { onSkull, outwards } from "./places.ts";
 import { scalpCover } from "./scalp.ts";
 import type { Style } from "./styles.ts";
 
-/** Roots and stubble are seen through skin: darker than the hair that leaves it. */
+/** Brightness of roots and stubble, seen through skin, over that of the hair itself. */
 const DEEP = 0.62;
-/** A pixel is the cranium's when it is nearer to it than this, in half face widths. */
+/** A pixel shows the cranium when it is nearer to it than this, in half face widths. */
 const NEAR = 0.03;
 
 /**
- * Lays the hair's own colour on the skin it grows from, below its drawn strands: no light shines
- * through a parting or a fringe, and clipped sides fade instead of ending in a line.
+ * Tints the skin that hair grows from in the hair's colour, below the drawn strands: else bright
+ * skin would show through a parting or a fringe, and clipped sides would end in a line.
  */
 export function withScalp(
   layer: Layer,

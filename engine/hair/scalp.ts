@@ -4,21 +4,21 @@ import { type Place, SKULL } from "./head.ts";
 import { onSkull } from "./places.ts";
 import type { Style } from "./styles.ts";
 
-/** Where one hair grows out of the skin. */
+/** Where a hair grows out of the skin. */
 export interface Root {
   place: Place;
-  /** Away from the head. */
+  /** Direction away from the head. */
   out: Place;
   /** How thick hair grows here, 0 at the hairline to 1. */
   thick: number;
 }
 
-/** Roots on a whole ball; about three in five lie where hair grows. */
+/** Roots on the whole sphere; about three in five lie where hair grows. */
 export const ROOTS = 16_000;
 /** Half the width of a mohican's crest at its base: a third of the head's width in all. */
 export const CREST = 0.42;
 
-/** Lowest root by the angle from the front, in degrees: forehead, temple, sideburn, ear, nape. */
+/** Height of the lowest root by the angle from the front: forehead, temple, sideburn, ear, nape. */
 const HAIRLINE: readonly (readonly [degrees: number, height: number])[] = [
   [0, 0.98],
   [22, 0.96],
@@ -33,7 +33,7 @@ const HAIRLINE: readonly (readonly [degrees: number, height: number])[] = [
   [180, -0.72],
 ];
 
-/** Evenly over the cranium (Fibonacci sphere); null where no hair grows. */
+/** Root number `k` of `ROOTS`, evenly spread (Fibonacci sphere); null where no hair grows. */
 export function rootOf(k: number): Root | null {
   const up = 1 - (2 * (k + 0.5)) / ROOTS;
   const round = Math.sqrt(1 - up * up);
@@ -44,7 +44,7 @@ export function rootOf(k: number): Root | null {
   return thick > 0 && noiseAt(5, k) < 0.12 + 0.88 * thick ? { place, out, thick } : null;
 }
 
-/** How thick hair grows at a place of the cranium: a hairline is no edge but a thinning. */
+/** Density of the hair at a place of the cranium, 0–1; it thins out towards the hairline. */
 export function thickness(place: Place): number {
   const angle = Math.atan2(place[0], place[2] - SKULL.centre[2]);
   const degrees = Math.abs((angle * 180) / Math.PI);
@@ -64,8 +64,8 @@ function heightOf(degrees: number): number {
 }
 
 /**
- * How far a place is from the clipped sides, 0 stubble to 1 full length. The sides blend into the top
- * as a barber's fade does; the forehead's middle belongs to the top.
+ * Length of the hair at a place of a clipped style, from 0 stubble to 1 full length. The sides
+ * blend into the top, as in a barber's fade; the middle of the forehead belongs to the top.
  */
 export function blendOf(style: Style, place: Place): number {
   const [x, y, z] = place;
@@ -77,8 +77,8 @@ export function blendOf(style: Style, place: Place): number {
 }
 
 /**
- * How dark the hair's own colour lies on the skin, 0–1: roots under longer hair and in a parting, and
- * stubble, which thins out down to the neck and the temples.
+ * How strongly the skin is tinted in the hair's colour, 0–1: by roots, under longer hair and in a
+ * parting, and by stubble, which thins out towards neck and temples.
  */
 export function scalpCover(style: Style, place: Place): number {
   const thick = thickness(place);

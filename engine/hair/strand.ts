@@ -1,17 +1,17 @@
 import type { Place } from "./head.ts";
 
-/** A strand as places from root to tip, and how it differs from its neighbours. */
+/** A strand: its places from root to tip, and how it differs from its neighbours. */
 export interface Strand {
   places: Place[];
   /** 0 next to the skin, 1 outermost. */
   outer: number;
-  /** Its own shade, −1 to 1. */
+  /** Darker (−1) or lighter (1) than the mean. */
   shade: number;
-  /** Times the usual width. */
+  /** Width over the usual one. */
   width: number;
-  /** A hair's breadth of stubble is drawn thinner. */
+  /** Stubble is drawn thinner. */
   isStubble: boolean;
   isFringe: boolean;
-  /** Of a coiled strand: how far round to the back of its coil it is at each place, 0–1. */
+  /** In a coil only: at each place, how far it is turned to the back of the coil, 0–1. */
   turnedAway?: number[];
 }

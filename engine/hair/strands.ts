@@ -13,18 +13,20 @@ import { blendOf, ROOTS, type Root, rootOf } from "./scalp.ts";
 import type { Strand } from "./strand.ts";
 import type { Style } from "./styles.ts";
 
-/** Between two places of a strand. */
+/** Distance between two places of a strand, in half face widths. */
 const STEP = 0.055;
-/** Below this share of the way from clipped to full length hair is stubble. */
+/** Where `blendOf` is below this, hair is stubble. */
 const STUBBLE = 0.12;
-/** Hair longer than to the nape leaves the head there and falls. */
+/** Height of the nape: longer hair leaves the head there and falls. */
 const NAPE = -0.8;
 /** Half the width of eyes and lashes. */
 const BESIDE_EYES = 0.76;
-/** What is laid down over the ears grows no farther than that. */
+/** Hair laid down over the ears ends at this height. */
 const SIDEBURN = 0.2;
 
-/** Grows a style's strands, which fall along `down`; the same seed grows the same hair. */
+/**
+ * The strands of a style; hair falls along `down` (of `Head`). The same seed gives the same hair.
+ */
 export function grow(style: Style, down: Place, seed: number): Strand[] {
   const strands: Strand[] = [];
   for (let k = 0; k < ROOTS; k++) {
@@ -46,13 +48,13 @@ export function grow(style: Style, down: Place, seed: number): Strand[] {
 
 function grown(style: Style, root: Root, down: Place, dice: (n: number) => number): Strand | null {
   const outer = Math.sqrt(dice(2));
-  // Strands of a lock are alike; so the hair is streaked instead of grained.
+  // One tone a lock, so that the hair looks streaked and not grainy.
   const tone = 0.4 * (lockDice(root.place, 29) * 2 - 1);
   const shade = tone + (dice(6) * 2 - 1) * 0.35 + (shadeOf(root.place) * 2 - 1) * 0.5;
   const look = { outer, shade, width: 0.75 + 0.6 * dice(7), isStubble: false, isFringe: false };
   if (style.bun) return { ...look, places: drawnUp(root.place, 0.05 * outer) };
   const blend = blendOf(style, root.place);
-  // Clipped sides show the skin between the hairs, the more the lower they are.
+  // Some are left out, so that skin shows between the hairs of clipped sides.
   if (blend < STUBBLE) return dice(9) < 0.6 ? { ...look, ...stubble(style, root, dice(5)) } : null;
   if (style.comb === "crest") {
     const lit = { outer: 0.6 + 0.4 * outer, shade: 0.5 + 0.5 * shade };
@@ -86,14 +88,17 @@ function grown(style: Style, root: Root, down: Place, dice: (n: number) => numbe
   return { ...look, places: falls ? fallOn(places, style, down, own, longest, STEP) : places };
 }
 
-/** How long hair is there: a fade keeps the sides short for most of the way up. */
+/**
+ * Length of the hair where `blendOf` is `blend`: a fade keeps the sides short for most of the way
+ * up.
+ */
 const lengthAt = (style: Style, blend: number) =>
   style.crop
     ? style.crop.length + (style.longest - style.crop.length) * blend ** 1.6
     : style.longest;
 
 function lieOf(style: Style, root: Root, length: number, outer: number, own: OwnWay): Lie {
-  // Locks differ in lift and way, so that shadows fall between them.
+  // Locks differ in height and direction, so that there are shadows between them.
   const loose = smoothstep(0.08, 0.4, style.ragged);
   const lock = lockDice(root.place, 53) - 0.5;
   const layer = style.comb === "back" ? 0.45 + 0.55 * outer : 0.2 + 0.8 * outer;
@@ -127,13 +132,15 @@ function stubble(style: Style, root: Root, own: number): Pick<Strand, "places" |
   return { places: [root.place, add(root.place, scale(way, length))], isStubble: true };
 }
 
-/** Hair behind the neck lies in the shade of what hangs before it. */
+/**
+ * Brightness of a strand: less for hair behind the neck, which lies in the shade of that in front.
+ */
 function behind(places: readonly Place[]): number {
   const [, y, z] = places.at(-1)!;
   return 1 - 0.75 * smoothstep(-0.3, -0.8, z) * smoothstep(-0.3, -1, y);
 }
 
-/** What its lock drew before the eyes is cut off. */
+/** Cuts a strand off where being drawn to its lock has moved it in front of the eyes. */
 function freeOfEyes(places: Place[]): Place[] {
   const cut = places.findIndex(
     ([x, y, z]) => z > 0.2 && Math.abs(x) < BESIDE_EYES && y < ABOVE_EYES - 0.08,
@@ -141,7 +148,9 @@ function freeOfEyes(places: Place[]): Place[] {
   return cut < 2 ? places : places.slice(0, cut);
 }
 
-/** Ends turned in towards the neck (+) in a C: out a little, then in and under; or out (−). */
+/**
+ * Turns the ends in towards the neck (+), in a C: out a little, then in and under; or outward (−).
+ */
 function turned(places: readonly Place[], turn: number, down: Place): Place[] {
   const last = Math.max(1, places.length - 1);
   const [tipX, tipY] = places.at(-1)!;
@@ -154,7 +163,7 @@ function turned(places: readonly Place[], turn: number, down: Place): Place[] {
     const from = side * (x - middle);
     const aside = (0.14 * belly - 0.4 * end) * smoothstep(0.2, 0.7, from);
     const low = smoothstep(0.1, -0.4, y);
-    // Ends meet the neck; they do not go through it.
+    // Not into the neck.
     const neck = Math.min(from, BESIDE_NECK * smoothstep(-0.9, -1.3, y));
     const far = Math.max(from + aside * low, neck);
     const under = y + 0.12 * Math.max(0, end) * low;
@@ -162,6 +171,6 @@ function turned(places: readonly Place[], turn: number, down: Place): Place[] {
   });
 }
 
-/** A number 0–1 that roots close together share. */
+/** A random number 0–1, the same for roots close together. */
 const shadeOf = ([x, y, z]: Place) =>
   noiseAt(23, Math.round(x * 13) * 733 + Math.round(y * 13) * 37 + Math.round(z * 13));

@@ -2,7 +2,7 @@ import type { HairstyleId } from "#wire/hairstyles.ts";
 
 /** Hair over the forehead. */
 export interface Fringe {
-  /** One line; parted and falling to the temples; the same, thin enough to see the forehead. */
+  /** full: one line; curtain: parted, falling to the temples; sheer: one thin line. */
   kind: "full" | "curtain" | "sheer";
   /** Height of its ends; brows are at 0.3. */
   end: number;
@@ -12,33 +12,38 @@ export interface Fringe {
   ragged: number;
 }
 
-/** How a style grows; lengths in half face widths (about 7 cm), heights as in Place (0 eyes, −1.4 chin). */
+/**
+ * A hairstyle. Lengths in half face widths (about 7 cm), heights as in Place: 0 eyes, −1.4 chin.
+ */
 export interface Style {
-  /** Where the hair parts: x of the line; null for none. */
+  /** x of the parting; null for none. */
   part: number | null;
   /**
-   * Down: it falls from the part. Back, forward, aside: it is laid over the head, from the forehead,
-   * from the whorl or from the part. Crest: it stands along the middle.
+   * down: falls from the parting; back, forward, aside: laid over the head from the forehead, the
+   * whorl or the parting; crest: stands along the middle.
    */
   comb: "down" | "back" | "forward" | "aside" | "crest";
-  /** How much hair that is combed back goes to one side (−1 left in the picture, 1 right). */
+  /** How much hair combed back goes to a side: −1 left in the picture, 1 right. */
   sweep?: number;
-  /** Where lengths end: the front framing the face, the sides and the back. */
+  /** Heights at which the hair ends: around the face, at the sides and at the back. */
   ends: { front: number; side: number; back: number };
-  /** Clipped sides: below a height they have their own length, above another the top's; a mullet keeps its back. */
+  /**
+   * Clipped sides: up to the height `below` hair has this length, from `above` on that of the top.
+   * `keepsBack` leaves the back long, as in a mullet.
+   */
   crop?: { below: number; above: number; length: number; keepsBack?: boolean };
-  /** Longest any strand may be. */
+  /** Length of the longest strand. */
   longest: number;
   fringe?: Fringe;
-  /** How far it stands off the head: at the forehead (as the top unless said), on top, at the sides. */
+  /** How far hair stands off the head: at the forehead (else as `top`), on top, at the sides. */
   lift: { front?: number; top: number; side: number };
   /** Coils: radius, length of one turn, and the height at which hanging hair is wholly coiled. */
   curl?: { wide: number; wave: number; from: number };
-  /** How much ends turn in (+) or out (−). */
+  /** How far the ends turn in (+) or out (−). */
   turn?: number;
   /** Put up into a coil on the crown. */
   bun?: boolean;
-  /** How uneven ends are, in lengths. */
+  /** How uneven the ends are. */
   ragged: number;
 }
 

@@ -11,7 +11,7 @@ export const HAIR: Understood = {
     style: { used: true },
     color: { used: true },
     mask: { used: true },
-    // A custom style is its prompt; beside a template only a provider reads it.
+    // Read for a custom style; with a template only providers read it.
     prompt: { used: true },
   },
   unable(body) {

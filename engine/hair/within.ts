@@ -1,12 +1,12 @@
 import { blur } from "../image/blur.ts";
 import { mix, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 
-/** How far a change fades out inside the border of what was painted, in shares of the long side. */
+/** Width over which a change fades out inside the painted border, as a share of the long side. */
 const FADE = 1 / 400;
 
 /**
- * A change kept to what was painted (0–1, the picture's size): outside it the picture keeps its
- * bytes, and the border fades inwards. Null when nothing that was painted has changed.
+ * `changed` inside what was painted (0–1, the picture's size), `picture` outside it, byte for byte;
+ * the border fades inwards. Null when nothing has changed where it was painted.
  */
 export function within(picture: Rgb, changed: Rgb, painted: Plane): Rgb | null {
   const { width, height } = picture;

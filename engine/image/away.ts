@@ -1,4 +1,7 @@
-/** Distances to the pixels for which `inside` holds, in pixels, by chamfer steps (within 4 %). */
+/**
+ * Distance of each pixel, in pixels, to the nearest one for which `inside` holds, as [height,
+ * width]. Chamfer transform with steps 1 and √2 (Borgefors 1986): up to 8 % too large.
+ */
 export function distancesTo(
   width: number,
   height: number,

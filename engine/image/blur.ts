@@ -1,13 +1,13 @@
 import { newPlane, type Plane } from "./raster.ts";
 
-/** Mean over a (2r+1)² window with edge pixels repeated, in time independent of r. */
+/** Mean over a window of (2r+1)² pixels, edge pixels repeated. Takes as long for any r. */
 export function boxMean(source: Plane, radius: number): Plane {
   const { width, height } = source;
   const across = new Float32Array(width * height);
   const result = newPlane(width, height);
   const r = Math.max(1, Math.round(radius));
   const share = 1 / (2 * r + 1);
-  // A row with its ends repeated: no reading asks where the row ends.
+  // The row with its ends repeated, so that the loop below needs no border check.
   const line = new Float32Array(width + 2 * r + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
@@ -41,7 +41,7 @@ export function boxMean(source: Plane, radius: number): Plane {
   return result;
 }
 
-/** Near-Gaussian blur: the box mean repeated. */
+/** Nearly a Gaussian blur: the box mean of `radius` px applied `times` times. */
 export function blur(source: Plane, radius: number, times = 2): Plane {
   let result = source;
   for (let i = 0; i < times; i++) result = boxMean(result, radius);
@@ -49,8 +49,8 @@ export function blur(source: Plane, radius: number, times = 2): Plane {
 }
 
 /**
- * Guided filter (He, Sun, Tang 2013), gray guide: smooths `source` but keeps edges the guide has.
- * Guide and source run 0–1; epsilon is a variance of the guide.
+ * Guided filter with a gray guide (He, Sun, Tang 2013): smooths `source` but keeps the edges of the
+ * guide. Both are 0–1; `epsilon` is the variance of the guide below which it counts as flat.
  */
 export function guidedFilter(guide: Plane, source: Plane, radius: number, epsilon: number): Plane {
   const { width, height } = guide;

@@ -21,7 +21,7 @@ export function labOf(r: number, g: number, b: number): [number, number, number]
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** The inverse of labOf, clipped into sRGB, 0–255 unrounded. */
+/** Inverse of `labOf`: sRGB clipped to 0–255, not rounded. */
 export function rgbOf(l: number, a: number, b: number): [number, number, number] {
   const fy = (l + 16) / 116;
   const x = WHITE.x * fromF(fy + a / 500);

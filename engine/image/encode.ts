@@ -2,8 +2,8 @@ import sharp from "sharp";
 import type { Plane, Rgb } from "./raster.ts";
 
 /**
- * Says that a picture was made with a trained model (IPTC digital source type, read by platforms that
- * label such pictures). Nothing else is written.
+ * XMP note that a picture was made with a trained model: the IPTC digital source type, by which
+ * platforms label such pictures. It is the only metadata written.
  */
 const SOURCE_NOTE = [
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
@@ -13,7 +13,7 @@ const SOURCE_NOTE = [
   "</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>",
 ].join("");
 
-/** An sRGB PNG without metadata but for the digital source note. */
+/** An sRGB PNG whose only metadata is the source note. */
 export function encodePng(image: Rgb): Promise<Buffer> {
   return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 3 } })
     .withXmp(SOURCE_NOTE)
@@ -21,7 +21,7 @@ export function encodePng(image: Rgb): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same with transparency: `alpha` runs 0–1. */
+/** As `encodePng`, with transparency: `alpha` is 0–1, of the picture's size. */
 export function encodePngAlpha(image: Rgb, alpha: Plane): Promise<Buffer> {
   const { width, height } = image;
   const data = new Uint8Array(width * height * 4);

@@ -1,12 +1,12 @@
 import { pushPull } from "./push-pull.ts";
 import { clamp } from "./raster.ts";
 
-/** Reads one channel (0–2) of the grown colours at a pixel. */
+/** Reads one channel (0–2) of extended colours at a pixel, 0–255. */
 export type Grown = (x: number, y: number, channel: number) => number;
 
 /**
- * The colours of the pixels with known > 0.5 grown over all others, computed on cells of `step`
- * pixels: what is grown is smooth anyway, and this is step² times less work. `colour` is
+ * Extends the colours of the pixels with known > 0.5 smoothly over all others (see `pushPull`).
+ * Computed on cells of `step` × `step` pixels, as the result is smooth anyway. `colour` is
  * [height, width, 3], `known` is [height, width].
  */
 export function grownColours(

@@ -3,7 +3,10 @@ import { EngineFailure } from "../contract.ts";
 import { newPlane, type Plane } from "./raster.ts";
 import { resizePlane } from "./resample.ts";
 
-/** A painted mask at another picture's size, 0–1, white is chosen. Fails with mask_empty. */
+/**
+ * Reads a painted mask, scaled to another picture's size: 0–1, 1 where it was painted white. Fails
+ * with mask_empty when nothing was painted.
+ */
 export async function readMask(
   path: string,
   { width, height }: { width: number; height: number },

@@ -1,6 +1,6 @@
 import { insidePolygon, type Plane } from "./raster.ts";
 
-/** Fills a closed line, given as x, y pairs in pixels. */
+/** Fills a polygon in `plane`, in place; `line` are its corners as x, y pairs in pixels. */
 export function paintPolygon(
   plane: Plane,
   line: readonly (readonly [number, number])[],

@@ -1,14 +1,18 @@
 import { distance, lerp, type Point } from "./raster.ts";
 
+/** An open line through points. */
 export type Polyline = readonly Point[];
 
+/** Length of a line, in the unit of its points. */
 export function lengthOf(line: Polyline): number {
   let total = 0;
   for (let i = 1; i < line.length; i++) total += distance(line[i - 1], line[i]);
   return total;
 }
 
-/** The place at a share (0–1) of the line's length; below 0 and above 1 it runs straight on. */
+/**
+ * The point at a share (0–1) of the line's length; beyond its ends the line is continued straight.
+ */
 export function along(line: Polyline, share: number): Point {
   const total = lengthOf(line);
   const first = line[0];
@@ -26,12 +30,12 @@ export function along(line: Polyline, share: number): Point {
 }
 const step = (a: Point, b: Point) => Math.max(1e-3, distance(a, b));
 
-/** `count` places evenly spaced along the line, ends kept. */
+/** `count` points evenly spaced along the line, both ends included. */
 export function evenly(line: Polyline, count: number): Point[] {
   return Array.from({ length: count }, (_, i) => along(line, i / (count - 1)));
 }
 
-/** Moving mean over the neighbours; ends kept. */
+/** Moving mean over up to `reach` neighbours on each side; the ends stay where they are. */
 export function smoothLine(line: Polyline, reach: number): Point[] {
   return line.map((point, i) => {
     const r = Math.min(reach, i, line.length - 1 - i);

@@ -8,7 +8,7 @@ interface Level {
 }
 
 /**
- * Push-pull fill (Gortler et al. 1996): keeps pixels of weight 1 and grows their colours smoothly
+ * Push-pull fill (Gortler et al. 1996): keeps pixels of weight 1 and extends their colours smoothly
  * over those of weight 0. `colour` is [height, width, 3], `weight` is [height, width] of 0–1.
  */
 export function pushPull(
@@ -35,7 +35,7 @@ export function pushPull(
   return first.colour;
 }
 
-/** Halves a level; a cell's weight saturates at 1. */
+/** The next coarser level, of half the size; a cell's weight is at most 1. */
 function shrink(level: Level): Level {
   const width = Math.max(1, (level.width + 1) >> 1);
   const height = Math.max(1, (level.height + 1) >> 1);
@@ -57,7 +57,7 @@ function shrink(level: Level): Level {
   return { colour, weight, width, height };
 }
 
-/** Fills what a level lacks from the coarser one, bilinearly. */
+/** Fills a level where its weight is below 1 from the coarser one, bilinearly, in place. */
 function grow(level: Level, coarse: Level): void {
   for (let y = 0; y < level.height; y++) {
     const fy = clamp((y - 0.5) / 2, 0, coarse.height - 1);

@@ -18,6 +18,7 @@ export interface Point {
   y: number;
 }
 
+/** A plane with `fill` everywhere. */
 export const newPlane = (width: number, height: number, fill = 0): Plane => {
   const data = new Float32Array(width * height);
   if (fill !== 0) data.fill(fill);
@@ -33,11 +34,13 @@ export const smoothstep = (from: number, to: number, value: number) => {
   return t * t * (3 - 2 * t);
 };
 
+/** Linear interpolation: `a` at t = 0, `b` at t = 1; `lerp` is the same for points. */
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 export const lerp = (a: Point, b: Point, t: number): Point => ({
   x: mix(a.x, b.x, t),
   y: mix(a.y, b.y, t),
 });
+/** Euclidean distance, in pixels. */
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 export const scalePoint = (p: Point, factor: number): Point => ({
   x: p.x * factor,
@@ -52,7 +55,7 @@ export function toSegment(x: number, y: number, a: Point, b: Point): [number, nu
   return [Math.hypot(x - a.x - t * dx, y - a.y - t * dy), t];
 }
 
-/** Even-odd rule. */
+/** Whether a point lies inside a polygon, by the even-odd rule. */
 export function insidePolygon(x: number, y: number, polygon: readonly Point[]): boolean {
   let inside = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -63,7 +66,7 @@ export function insidePolygon(x: number, y: number, polygon: readonly Point[]): 
   return inside;
 }
 
-/** Bilinear look-up; places outside take the nearest pixel. */
+/** Bilinear look-up; outside the plane the nearest pixel counts. */
 export function sample(plane: Plane, x: number, y: number): number {
   const { data, width, height } = plane;
   const cx = clamp(x, 0, width - 1);
@@ -79,7 +82,7 @@ export function sample(plane: Plane, x: number, y: number): number {
   return top * (1 - v) + low * v;
 }
 
-/** Middle value (upper of the two for an even count); 0 for none. Sorts a copy. */
+/** The median (upper of two for an even count), or another quantile `at` 0–1; 0 for no values. */
 export function median(values: ArrayLike<number>, at = 0.5): number {
   if (values.length === 0) return 0;
   const sorted = Float64Array.from(values).sort();

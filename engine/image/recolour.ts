@@ -1,17 +1,18 @@
 import { labOf, rgbOf } from "./colour.ts";
 import { clamp, median, mix, type Plane, type Rgb } from "./raster.ts";
 
+/** How a region takes another colour. */
 export interface RecolourOptions {
-  /** How much of a pixel's own hue difference from the region's middle is kept, 0–1. */
+  /** Share of a pixel's own difference in hue from the region's median that is kept, 0–1. */
   keepHue: number;
-  /** Least and most the lightness contrast within the region is scaled by. */
+  /** Least and greatest factor on the differences in lightness within the region. */
   contrast: readonly [number, number];
 }
 
 /**
- * Gives a region another colour (sRGB bytes) in L*a*b*: its middle becomes the colour, folds and
- * strands keep their lightness steps, and colour fades towards the lights and the darks as a real
- * dye's does. `mask` runs 0–1; pixels where it is 0 keep their bytes.
+ * Gives a region another colour (sRGB bytes), computed in L*a*b*: its median becomes the colour,
+ * folds and strands keep their differences in lightness, and the colour fades in highlights and
+ * shadows as that of a real dye does. `mask` is 0–1; pixels where it is 0 keep their bytes.
  */
 export function recolour(
   image: Rgb,
@@ -23,7 +24,8 @@ export function recolour(
   const out = Uint8Array.from(image.data);
   if (!middle) return { ...image, data: out };
   const [light, red, yellow] = labOf(...colour);
-  // Steps are felt by their share of lightness: dark cloth made light needs wider ones.
+  // The eye judges a difference relative to the lightness, so dark cloth made light needs larger
+  // ones.
   const gain = clamp((light + 16) / (middle.light + 16), ...contrast);
   for (let i = 0; i < mask.data.length; i++) {
     const share = mask.data[i];
@@ -47,7 +49,7 @@ export function recolour(
   return { ...image, data: out };
 }
 
-/** The usual colour of what the mask is sure of; null when it is sure of nothing. */
+/** Median colour (L*a*b*) of the pixels the mask is sure of; null when there are none. */
 export function middleOf(image: Rgb, mask: Plane) {
   const values: [number[], number[], number[]] = [[], [], []];
   const every = Math.max(1, Math.floor(mask.data.length / 400_000));
@@ -62,8 +64,8 @@ export function middleOf(image: Rgb, mask: Plane) {
   return { light: median(values[0]), red: median(values[1]), yellow: median(values[2]) };
 }
 
-/** Steps pressed together towards a limit instead of being cut off at it. */
+/** `step` compressed so that it approaches the limit `room` instead of being cut off at it. */
 const eased = (step: number, room: number) => (room * step) / (room + step + 1e-6);
-/** Up to half the room to white a step is kept as it is. */
+/** As `eased`, but a step of up to half of `room` stays as it is. */
 const rising = (step: number, room: number) =>
   Math.max(eased(step, room), Math.min(step, room * 0.5));

@@ -1,6 +1,6 @@
 import type { Plane } from "./raster.ts";
 
-/** The pixels around one, within the picture. */
+/** Indices of the up to four pixels beside one in a picture of `size` pixels. */
 export function neighbours(index: number, width: number, size: number): number[] {
   const x = index % width;
   const list: number[] = [];
@@ -48,7 +48,10 @@ const STEPS = [
   [1, -1],
 ] as const;
 
-/** The outer border of the first region met from the top, walked clockwise (Moore tracing). */
+/**
+ * Outer border of the first region above `threshold` found from the top: its pixels in order,
+ * clockwise on the screen (Moore neighbour tracing). Empty when there is no region.
+ */
 export function traceBorder(mask: Plane, threshold = 0.5): { x: number; y: number }[] {
   const { data, width, height } = mask;
   const inside = (x: number, y: number) =>

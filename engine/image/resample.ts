@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { newPlane, type Plane, type Rgb } from "./raster.ts";
 
 /**
- * Reads a picture as upright 8-bit sRGB on white, no larger than `maxSide` on its long side.
- * Gray, palette, 16-bit and transparent pictures all come out as three channels.
+ * Reads a picture file as upright 8-bit sRGB on white, with a long side of at most `maxSide` px.
+ * Gray, palette, 16-bit and transparent pictures become three channels too.
  */
 export async function readRgb(path: string, maxSide: number): Promise<Rgb> {
   const { data, info } = await sharp(path, { failOn: "error" })
@@ -28,7 +28,10 @@ export async function resizeRgb(image: Rgb, width: number, height: number): Prom
   return toThree({ data, width: info.width, height: info.height }, info.channels);
 }
 
-/** Bilinear resize to an exact size, pixel centres aligned; a shrink averages by a mean of taps. */
+/**
+ * Resizes to an exact size with a triangle filter: bilinear when enlarging, averaging when
+ * shrinking.
+ */
 export function resizePlane(source: Plane, width: number, height: number): Plane {
   if (source.width === width && source.height === height) return source;
   const result = newPlane(width, height);

@@ -3,8 +3,9 @@ import type { Point } from "./raster.ts";
 const kernel = (squared: number) => (squared < 1e-9 ? 0 : squared * Math.log(squared));
 
 /**
- * Thin-plate spline through point pairs (Bookstein 1989): a smooth map that takes every `from` to
- * its `to`. `stiffness` > 0 lets points be missed a little for a smoother map (0 = exact).
+ * Thin-plate spline through pairs of points (Bookstein 1989): a smooth map that takes every `from`
+ * to its `to`. With `stiffness` > 0 the map is smoother and meets the points only nearly; 0 is
+ * exact.
  */
 export function thinPlateSpline(
   from: readonly Point[],
@@ -45,7 +46,9 @@ export function thinPlateSpline(
   };
 }
 
-/** Gauss-Jordan with partial pivoting, in place; the last two columns become the solutions. */
+/**
+ * Gauss–Jordan elimination with partial pivoting, in place; the last two columns are the solutions.
+ */
 function eliminate(rows: Float64Array[], size: number): void {
   for (let c = 0; c < size; c++) {
     let pivot = c;

@@ -2,8 +2,9 @@ import { grownColours } from "./grown.ts";
 import { clamp, mix, type Plane, type Rgb, smoothstep } from "./raster.ts";
 
 /**
- * The colours of what the matte keeps, with the ground un-mixed from the pixels both share, so that
- * no rim of the old ground is carried along. Thin pixels take the colour that lies inside them.
+ * Colours of what the matte (0–1) keeps, with the ground's share removed from the pixels on the
+ * edge, so that no rim of the old ground comes along. Pixels of little coverage take the colour of
+ * the inside next to them.
  */
 export function unmixed(image: Rgb, matte: Plane): Rgb {
   const { width, height } = image;
@@ -27,7 +28,7 @@ export function unmixed(image: Rgb, matte: Plane): Rgb {
     if (share <= 0.004 || share >= 0.98) continue;
     const x = i % width;
     const y = Math.floor(i / width);
-    // Where little of it is seen its own colour can hardly be told: the inside speaks instead.
+    // With little coverage a pixel's own colour is unreliable: the inside's is taken instead.
     const trust = smoothstep(0.3, 0.95, share);
     for (let c = 0; c < 3; c++) {
       const own = (image.data[i * 3 + c] - (1 - share) * ground(x, y, c)) / share;

@@ -1,6 +1,8 @@
 import type { Plane, Point, Rgb } from "./raster.ts";
 
-/** A drawn layer: colours [height, width, 3] 0–255 (not multiplied) and coverage [height, width]. */
+/**
+ * A layer: colours [height, width, 3] 0–255, not premultiplied, and coverage [height, width] 0–1.
+ */
 export interface Layer {
   colour: Float32Array;
   alpha: Float32Array;
@@ -8,6 +10,7 @@ export interface Layer {
   height: number;
 }
 
+/** An empty layer. */
 export const newLayer = (width: number, height: number): Layer => ({
   colour: new Float32Array(width * height * 3),
   alpha: new Float32Array(width * height),
@@ -15,7 +18,7 @@ export const newLayer = (width: number, height: number): Layer => ({
   height,
 });
 
-/** What is drawn from: a picture and its coverage, of one size. */
+/** A picture to draw from, and its coverage (0–1), of one size. */
 export interface Texture {
   image: Rgb;
   alpha: Plane;
@@ -24,8 +27,8 @@ export interface Texture {
 const CELL = 6;
 
 /**
- * Draws a texture through a smooth map from layer to texture pixels. The map is asked on a 6 px
- * lattice inside `box` and read bilinearly between.
+ * Draws a texture into `box` of a layer through a smooth map from layer to texture pixels. The map
+ * is computed every 6 px and interpolated bilinearly between.
  */
 export function drawMapped(
   layer: Layer,
@@ -60,13 +63,13 @@ export function drawMapped(
   }
 }
 
-/** A corner of a mesh: where it is drawn and where it reads. */
+/** A corner of a mesh: `to` in the layer, `from` in the texture. */
 export interface Vertex {
   to: Point;
   from: Point;
 }
 
-/** Draws a mesh of rows × columns of vertices as triangles; where two cover a pixel, the fuller wins. */
+/** Draws rows × columns of vertices as triangles; where two overlap, the higher coverage wins. */
 export function drawMesh(
   layer: Layer,
   texture: Texture,
@@ -106,7 +109,9 @@ function drawTriangle(layer: Layer, texture: Texture, a: Vertex, b: Vertex, c: V
   }
 }
 
-/** Reads the texture bilinearly, colours weighted by coverage so that no ground bleeds in. */
+/**
+ * Draws one pixel, read bilinearly; colours are weighted by coverage, so that no ground mixes in.
+ */
 function put(layer: Layer, index: number, { image, alpha }: Texture, x: number, y: number): void {
   const { width, height } = alpha;
   if (!(x >= 0 && y >= 0 && x < width - 1 && y < height - 1)) return;
@@ -133,7 +138,7 @@ function put(layer: Layer, index: number, { image, alpha }: Texture, x: number, 
   layer.alpha[index] = coverage;
 }
 
-/** Lays `over` on `under`, in place of `under`. */
+/** Composes `over` onto `under`, which is changed in place. */
 export function layOver(under: Layer, over: Layer): void {
   for (let i = 0; i < under.alpha.length; i++) {
     const a = over.alpha[i];

@@ -24,23 +24,25 @@ import { outlineOf } from "../wearer/outline.ts";
 
 /** Long side of a result. */
 const RESULT_SIDE = 2048;
-/** Long side everything is measured at. */
+/** Long side of the picture that all measuring is done on. */
 const WORKING_SIDE = 1024;
-/** Shorter sides, and shoulders narrower than this, hold too little to work on. */
+/** Least side of a picture and least width of the shoulders in it, in px. */
 const LEAST_SIDE = 200;
 const LEAST_SHOULDERS = 40;
 
-/** A garment laid on a person, ready to be composed. */
+/** A garment fitted to a person, ready to be composed into the picture. */
 export interface Dressing {
   scene: Scene;
   wear: Wear;
   garment: Garment;
 }
 
-/** The person of a picture, read: what a garment is laid on. */
+/** The person read from a picture, without a garment yet. */
 export type Wearer = Pick<Scene, "picture" | "factor" | "person" | "parts" | "body">;
 
-/** Reads person and garment and lays the one on the other; fails by name where either can't be read. */
+/**
+ * Reads person and garment and fits the garment. Throws EngineFailure when either can't be read.
+ */
 export async function dressingOf(
   vision: Vision,
   request: EngineRequest<"virtual_try_on">,
@@ -79,7 +81,10 @@ export async function readWearer(
   return { picture, factor, person, parts, body: outlineOf(person, parts) };
 }
 
-/** Lays the garment of a picture on a person; `asked` is how it is worn, null to decide by its cut. */
+/**
+ * Fits the garment of a picture to a person. `asked` is how it is worn; null decides by its
+ * outline.
+ */
 export async function dress(
   vision: Vision,
   wearer: Wearer,
@@ -107,13 +112,14 @@ export async function dress(
 }
 
 /**
- * How far below the shoulder line the picture must reach to hold what a garment covers, in shoulder
- * widths: the waist, the thighs, the knees. Measured on our own models, cut off at rising heights.
+ * How far below the shoulders the picture must reach for a garment, in shoulder widths: to the
+ * waist, the thighs, the knees. Measured on our own models with the picture cut off at different
+ * heights.
  */
 const LEAST_DEPTH: Record<Wear, number> = { tops: 1.1, outerwear: 1.1, dresses: 1.9, bottoms: 2.5 };
 /**
- * Shoulder joints of a person who faces the camera stand at least this many half faces apart (4 to 5
- * on our models): less is a turned body, or one hidden in something bulky.
+ * Least distance between the shoulder joints of a person facing the camera, in half face widths (4
+ * to 5 on our models). Less means that the body is turned, or hidden in something bulky.
  */
 const LEAST_SHOULDERS_TO_FACE = 3;
 
@@ -134,7 +140,7 @@ async function refuseSmall(input: EngineInput): Promise<void> {
   if (Math.min(width, height) < LEAST_SIDE) throw new EngineFailure("photo_too_small");
 }
 
-/** The category asked for; with "all", the one a built-in garment is known to be. */
+/** The category asked for; with "all", that of a built-in garment; else null. */
 function askedWear({ body }: EngineRequest<"virtual_try_on">, input: EngineInput): Wear | null {
   const asked = [body.category, input.category];
   return WEAR.find((wear) => asked.some((name) => name === wear)) ?? null;

@@ -4,7 +4,7 @@ import { encodePng } from "../image/encode.ts";
 import type { Workbench } from "../workbench.ts";
 import { dressingOf } from "./dressing.ts";
 
-/** Puts the garment of `clothing_item` on the person of `person_image`. */
+/** Puts the garment of the input `clothing_item` on the person of the input `person_image`. */
 export async function tryOn(
   bench: Workbench,
   request: EngineRequest<"virtual_try_on">,

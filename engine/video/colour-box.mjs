@@ -1,12 +1,12 @@
-/** Boxes on the way to the video's sample entry (ISO/IEC 14496-12). */
+/** The nested boxes that lead to the sample table of the video (ISO/IEC 14496-12). */
 const PATH = ["moov", "trak", "mdia", "minf", "stbl"];
-/** Bytes of a sample description before its entries, and of an entry before its boxes. */
+/** Bytes of the stsd box before its first entry. */
 const STSD_HEAD = 16;
 
 /**
- * Writes into an MP4 that its colours are BT.709, studio range (a `colr` box of kind nclx), which the
- * encoder leaves unsaid: players would guess by size, and reds would shift on some. The moov box must
- * come first; chunk offsets move with it.
+ * Adds to an MP4 that its colours are BT.709, studio range (a `colr` box of type nclx). The encoder
+ * does not write it, and players would guess by the size: on some of them reds would shift. The moov
+ * box must come before the data, as all chunk offsets are moved by the size of the new box.
  * @param {Buffer} file
  */
 export function tagBt709(file) {

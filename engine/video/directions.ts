@@ -5,18 +5,20 @@ export const DIRECTION_KINDS = ["zoom", "pan", "wind", "pace", "still"] as const
 
 /** What the camera and the picture are asked to do. */
 export interface Directions {
-  /** 1 in, −1 out, 0 no zoom. */
+  /** 1 zooms in, −1 out, 0 not at all. */
   zoom: -1 | 0 | 1;
-  /** Where the camera moves to: x right, y down. */
+  /** Direction in which the camera moves: x right, y down. */
   pan: { x: -1 | 0 | 1; y: -1 | 0 | 1 };
   wind: boolean;
-  /** Speed of everything that moves, 1 as usual. */
+  /** Factor on the speed of everything that moves. */
   pace: number;
-  /** Nobody stirs; only the camera moves. */
+  /** The subject keeps still; only the camera moves. */
   still: boolean;
-  /** Words that ask for what only a provider can make. */
+  /** Words that were not understood, or ask for what only a provider can make. */
   unable: string[];
-  /** Those among them that name a deed of the body: a picture that stays still would be wrong. */
+  /**
+   * Those of `unable` that name a deed of the body (to wave, to walk): a still body would be wrong.
+   */
   deeds: string[];
 }
 
@@ -73,9 +75,9 @@ const LEXICON = new Lexicon<Meaning>([
 ]);
 
 /**
- * Reads a video's prompt in Vietnamese (with or without marks) or English. Pure, so that an order
- * for a deed can be refused before anything is spent. Other words that are not understood describe
- * more often than they ask: they stand in `unable` and do not stop the run.
+ * Reads the prompt of a video in Vietnamese (with or without diacritics) or English. Pure, so that
+ * an order for a deed can be refused before it costs anything. Other words that are not understood
+ * mostly describe the picture: they are listed in `unable` and do not stop the run.
  */
 export function directionsOf(prompt: string): Directions {
   const directions: Directions = {

@@ -1,8 +1,8 @@
 /**
- * Encodes H.264 in a process of its own: the encoder (x264, GPL) is loaded here alone, and ending
- * this process ends its work at once. argv[2] is the plan as JSON; stdin carries one RGBA overlay and
- * then every RGBA frame; stdout gets the clean file's length (uint32, big endian), the clean MP4 and
- * the one with the overlay on every frame. A stdin that ends early ends the process.
+ * Encodes H.264 in a process of its own: only here is the encoder (x264, GPL) loaded, and killing this
+ * process stops its work at once. argv[2] is the plan as JSON; stdin carries one RGBA overlay, then
+ * every RGBA frame; stdout gets the clean file's length (uint32, big endian), the clean MP4, and the
+ * MP4 with the overlay on every frame. When stdin ends early the process ends too.
  */
 import { Mp4Muxer, VideoEncoder, VideoFrame } from "@napi-rs/webcodecs";
 import { tagBt709 } from "./colour-box.mjs";

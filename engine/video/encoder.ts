@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 
-/** Run from the source tree also when this module is built into another folder. */
+/** The child is run from the source tree, also when this module was bundled elsewhere. */
 const CHILD = createRequire(import.meta.url).resolve("#engine/video/encode-child.mjs");
-/** Bits a pixel and frame: gentle motion stays free of blocks. */
+/** Bits per pixel and frame; enough for gentle motion without visible blocks. */
 const BITS = 0.13;
 
+/** What the encoder must know before the first frame. */
 export interface VideoPlan {
   /** Even sides in pixels. */
   width: number;
@@ -14,10 +15,10 @@ export interface VideoPlan {
   fps: number;
   frames: number;
 }
-/** What the free plan lays over every frame of this size: RGBA bytes. */
+/** Draws the free plan's mark for frames of a size: RGBA bytes, laid over every frame. */
 export type MarkOverlay = (width: number, height: number) => Promise<Uint8Array>;
 
-/** One MP4 each: H.264 High, yuv420p, index first, a key frame every two seconds. */
+/** Two MP4 files: H.264 High, yuv420p, index at the front, a key frame every two seconds. */
 export interface EncodedVideo {
   clean: Buffer;
   /** The same with the free plan's mark on every frame. */
@@ -25,8 +26,9 @@ export interface EncodedVideo {
 }
 
 /**
- * Encodes frames as they come, in a child process. `add` takes one frame of RGBA and waits while the
- * child is behind; after the last one `finish` answers both files. Aborting ends the child at once.
+ * Encodes frames in a child process as they are added. `add` takes one RGBA frame and waits while
+ * the child is behind; after the last frame `finish` returns both files. Aborting kills the child
+ * at once.
  */
 export async function startVideo(plan: VideoPlan, mark: MarkOverlay, signal: AbortSignal) {
   const { width, height, fps } = plan;
@@ -37,9 +39,9 @@ export async function startVideo(plan: VideoPlan, mark: MarkOverlay, signal: Abo
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill);
   const files = collect(child, signal).finally(() => signal.removeEventListener("abort", kill));
-  // Heard by whoever awaits a frame or the end; alone it must not end this process.
+  // `add` and `finish` report a failure; unhandled here it would end this process.
   files.catch(() => undefined);
-  // A child that is gone is told by its exit; the pipe's own complaint adds nothing.
+  // A broken pipe means that the child is gone, which its exit reports already.
   child.stdin.on("error", () => undefined);
   const add = async (rgba: Uint8Array) => {
     signal.throwIfAborted();

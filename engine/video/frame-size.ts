@@ -5,8 +5,8 @@ const LONGEST = 1920;
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 
 /**
- * A video's size for an input's: the resolution is the short side, the aspect is the input's, sides
- * are even. Where the long side would pass 1,920 both shrink to it.
+ * Size of a video in px: the input's aspect ratio, with the resolution as its short side and even
+ * sides. Both are scaled down where the long side would exceed 1,920.
  */
 export function frameSize(
   input: { width: number; height: number },

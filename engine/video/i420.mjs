@@ -1,10 +1,11 @@
-/** BT.709, studio range: coefficients of Y, U and V for 8-bit RGB. */
+/** Coefficients of Y, U and V for 8-bit RGB: BT.709, studio range. */
 const Y = [0.18259, 0.61423, 0.06201];
 const U = [-0.10064, -0.33857, 0.43922];
 const V = [0.43922, -0.39894, -0.04027];
 
 /**
- * RGBA rows to planar Y, U, V with colour halved both ways (means of 2 × 2). Sides are even.
+ * RGBA to planar Y, U, V (I420): U and V at half the width and height, as means of 2 × 2 pixels. Both
+ * sides must be even.
  * @param {Uint8Array} rgba
  * @param {number} width
  * @param {number} height
@@ -36,8 +37,8 @@ export function toI420(rgba, width, height) {
 }
 
 /**
- * Prepares an RGBA overlay; the answer lays it on an I420 frame in place, touching only the pixels
- * the overlay covers.
+ * Prepares an RGBA overlay of even sides. The returned function lays it on an I420 frame of that size,
+ * in place; it visits only the pixels that the overlay covers.
  * @param {Uint8Array} rgba
  * @param {number} width
  * @param {number} height

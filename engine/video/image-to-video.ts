@@ -11,16 +11,19 @@ import { type MotionPlan, momentAt } from "./motion.ts";
 import { renderer } from "./render.ts";
 
 const FPS = 24;
-/** Long side a source is read at. */
+/** Long side that the source picture is scaled down to, in px. */
 const SOURCE_SIDE = 2048;
-/** Shares of the progress bar: looking, taking apart, and then every frame. */
+/**
+ * Percent done after reading the picture, after separating its layers, and after the last frame.
+ */
 const LOOKED = 8;
 const PARTED = 24;
 const RENDERED = 97;
 
 /**
- * A living photo from `source_image`: the subject is parted from its ground, both move by the motion
- * and the prompt's words, frame by frame, into one H.264 file and the same with the free plan's mark.
+ * Makes a video from the input `source_image`: the subject is separated from its ground, both move
+ * by the chosen motion and the prompt, and the frames become two H.264 files, one of them with the
+ * free plan's mark.
  */
 export async function imageToVideo(
   bench: Workbench,

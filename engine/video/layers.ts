@@ -6,13 +6,14 @@ import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image
 import { unmixed } from "../image/unmix.ts";
 import type { Subject } from "../vision/subject.ts";
 
-/** The picture taken apart: its ground without the subject, and the subject with its outline. */
+/** The layers of a picture: its ground without the subject, and the subject. */
 export interface Layers {
   width: number;
   height: number;
   ground: Canvas;
   subject: Foreground | null;
 }
+/** The subject of a picture; its edges and places in px of the frame. */
 export interface Foreground {
   canvas: Canvas;
   /** RGBA of the canvas. */
@@ -21,15 +22,17 @@ export interface Foreground {
   top: number;
   right: number;
   bottom: number;
-  /** Middle of its foot: what stays in its place while the rest sways. */
+  /** Middle of its lower edge, which stays in place while the rest sways. */
   foot: { x: number; y: number };
-  /** A garment that hangs sways from its top instead. */
+  /** A hanging garment: its upper edge stays in place instead. */
   hangs: boolean;
-  /** How freely each pixel follows the wind, 0–1; null where nothing does. */
+  /** How freely each pixel follows the wind, 0–1; null when no pixel does. */
   loose: Plane | null;
 }
 
-/** Takes a picture apart; what shows nobody and nothing apart from its ground is one layer. */
+/**
+ * Separates a picture into layers; without a subject that stands out, the ground is the only one.
+ */
 export async function layersOf(subject: Subject, hasWind: boolean): Promise<Layers> {
   const { picture } = subject;
   const { width, height } = picture;
@@ -56,7 +59,7 @@ export async function layersOf(subject: Subject, hasWind: boolean): Promise<Laye
   };
 }
 
-/** Where the camera looks: the subject's middle, half a person's body seen to the frame's border. */
+/** Where the subject is, as the `frame` of `MotionPlan`. */
 export function frameOf({ width, height, subject }: Layers) {
   if (!subject) return { top: 1, middle: 0.5, centre: 0.5 };
   const [top, bottom] = [subject.top / height, 1 - subject.bottom / height];
@@ -73,7 +76,7 @@ const onlyFailures = (error: unknown) => {
   throw error;
 };
 
-/** The ground alone: behind the subject its colours are grown over from the sides. */
+/** The ground alone: behind the subject it is filled by extending the colours around it. */
 function plateOf(picture: Rgb, matte: Plane): Rgb {
   const { width, height } = picture;
   const near = blur(matte, Math.max(2, Math.max(width, height) / 220), 2);
@@ -91,7 +94,9 @@ function plateOf(picture: Rgb, matte: Plane): Rgb {
   return { data, width, height };
 }
 
-/** Hair away from the face follows the wind, its ends most; of a hanging garment the lower part. */
+/**
+ * What follows the wind, 0–1: hair away from the face, its ends most, or a garment's lower part.
+ */
 async function looseOf(subject: Subject, matte: Plane, hangs: boolean): Promise<Plane> {
   const { width, height } = matte;
   const loose = newPlane(width, height);
@@ -113,7 +118,7 @@ async function looseOf(subject: Subject, matte: Plane, hangs: boolean): Promise<
     const away = smoothstep(1.05, 2.1, Math.hypot(x, y * 0.8));
     loose.data[i] = Math.min(1, hair.data[i] * 1.4) * away * (0.55 + 0.45 * smoothstep(0, 3, y));
   }
-  // Soft borders let the hair move without tearing from what it lies on.
+  // With hard borders moving hair would tear away from what it lies on.
   return blur(loose, Math.max(2, radius * scale * 0.14), 2);
 }
 

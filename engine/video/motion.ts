@@ -2,57 +2,59 @@ import type { Motion } from "#wire/values.ts";
 import { clamp, smoothstep } from "../image/raster.ts";
 import type { Directions } from "./directions.ts";
 
-/** How far things move by the chosen motion. */
+/** Factor on the size of every movement, by the chosen motion. */
 const AMPLITUDE: Record<Motion, number> = { subtle: 0.5, natural: 1, dramatic: 2 };
 
-/** Where the camera is: the picture's scale, and its shift in shares of the frame's sides. */
+/** The camera: scale of the picture, and its shift as shares of the frame's width and height. */
 export interface Camera {
   scale: number;
   x: number;
   y: number;
 }
-/** How the subject stands in the frame at one moment. */
+/** How the subject is drawn at one moment. */
 export interface Pose {
-  /** Its own growth about its foot, beyond the camera's: nearer things grow faster. */
+  /** Scale about its foot, on top of the camera's: what is nearer grows faster. */
   near: number;
-  /** Its stretch upwards. */
+  /** Factor on its height. */
   tall: number;
-  /** Sideways shift of a height (0 foot, 1 top), in shares of the frame's width. */
+  /** Sideways shift at a height (0 foot, 1 top), as a share of the frame's width. */
   shift(height: number): number;
-  /** Widening of a height. */
+  /** Factor on its width at a height. */
   widen(height: number): number;
 }
+/** Everything that moves, at one moment. */
 export interface Moment {
   camera: Camera;
   pose: Pose;
-  /** Phase of the wind in radians and its force in shares of the frame's width. */
+  /** Phase of the wind in radians, and its force as a share of the frame's width. */
   wind: { phase: number; force: number };
-  /** A slow change of light over the whole, −1 to 1: what moves when nothing else may. */
+  /** A slow change of light over the frame, −1 to 1, used when nothing else moves. */
   light: number;
 }
 
+/** What decides the movement of a video. */
 export interface MotionPlan {
   motion: Motion;
   directions: Directions;
   fixedCamera: boolean;
   /** Whether something stands apart from the ground. */
   hasSubject: boolean;
-  /** Where the subject is, in shares of the frame: its top, and the place the camera looks at. */
+  /** As shares of the frame: the subject's top, and the point that the camera moves towards. */
   frame: { top: number; middle: number; centre: number };
   duration: number;
   seed: number;
 }
 
 const TURN = 2 * Math.PI;
-/** How far the camera goes over a whole video, at natural motion. */
+/** How much the picture grows over a whole video at natural motion: in a zoom, in a pan. */
 const ZOOM = 0.07;
 const PAN_ZOOM = 0.1;
-/** How much nearer the subject comes than its ground. */
+/** How much more the subject grows than its ground. */
 const NEAR = 0.02;
 
 /**
- * What moves how at a time in seconds. Everything starts from the picture as it is (but a zoom out,
- * which ends there), eases in and out, and depends on the seed by the phase of its waves alone.
+ * The state of every movement at a time in seconds. A video starts from the picture as it is (a
+ * zoom out ends there) and eases in and out; the seed sets only the phase of the waves.
  */
 export function momentAt(plan: MotionPlan, seconds: number): Moment {
   const { directions, hasSubject } = plan;
@@ -61,7 +63,7 @@ export function momentAt(plan: MotionPlan, seconds: number): Moment {
   const phase = ((plan.seed % 997) / 997) * TURN;
   const wave = (period: number, offset = 0) => {
     const at = (seconds * directions.pace) / period;
-    // Waves grow from rest, so that the first frame is the picture itself.
+    // Zero at the start, so that the first frame is the picture itself.
     return Math.sin(at * TURN + phase + offset) - Math.sin(phase + offset) * Math.exp(-at * 3);
   };
   const ease = smoothstep(0, plan.duration, seconds);
@@ -91,16 +93,17 @@ export function momentAt(plan: MotionPlan, seconds: number): Moment {
 }
 
 const isPanned = ({ pan }: Directions) => pan.x !== 0 || pan.y !== 0;
-/** Only to the side, up or down: then nothing grows more than the pan needs. */
+/** A pan without zoom: the picture then grows only as much as the pan needs. */
 const isPan = (directions: Directions) => directions.zoom === 0 && isPanned(directions);
 
-/** How much more than its ground the subject grows in all. */
+/** How much more the subject grows than its ground over the whole video. */
 const nearerBy = (directions: Directions, force: number) =>
   directions.zoom < 0 || isPan(directions) ? 0 : NEAR * force;
 
 /**
- * The picture grows about a place inside the frame, so that its borders never come into view. A pan
- * grows about the side it goes to; else the place is the subject's, its head kept in the frame.
+ * The picture grows about a fixed point inside the frame, so that its borders never come into view:
+ * in a pan a point on the side it goes to, else the subject, placed so that its head stays in the
+ * frame.
  */
 function cameraAt(plan: MotionPlan, ease: number, force: number): Camera {
   const { directions, fixedCamera, frame } = plan;

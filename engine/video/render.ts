@@ -3,10 +3,13 @@ import type { Layers } from "./layers.ts";
 import type { Moment } from "./motion.ts";
 import { windOn } from "./wind.ts";
 
-/** Rows that are shifted together: what is sheared finer than this is not seen. */
+/** Number of rows shifted together; a finer shear makes no visible difference. */
 const BAND = 2;
 
-/** Prepares the layers; the answer draws one moment and gives its RGBA, which holds until the next. */
+/**
+ * Prepares the layers. The returned function draws one moment and returns its RGBA bytes, which the
+ * next call overwrites.
+ */
 export function renderer({
   width,
   height,

@@ -1,10 +1,10 @@
 import { createCanvas, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Foreground } from "./layers.ts";
 
-/** A wave's length from top to bottom, in shares of the loose part's height. */
+/** Number of waves over the height of the loose part. */
 const WAVES = 1.6;
 
-/** Prepares the loose part of a subject; the answer redraws it as the wind has it at a moment. */
+/** Prepares the loose part of a subject. The returned function redraws it as the wind moves it. */
 export function windOn(subject: Foreground, frameWidth: number) {
   const box = looseBox(subject);
   if (!box || !subject.loose) return () => undefined;
@@ -30,7 +30,7 @@ export function windOn(subject: Foreground, frameWidth: number) {
   };
 }
 
-/** One pixel of a row, between two neighbours, colours weighted by coverage. */
+/** One pixel interpolated between two of a row, colours weighted by coverage. */
 function read(
   data: Uint8ClampedArray,
   width: number,
@@ -65,7 +65,7 @@ function looseBox({ loose }: Foreground) {
     box.bottom = Math.max(box.bottom, y + 1);
   }
   if (box.right === 0) return null;
-  // Room for what is blown outwards.
+  // The wind may blow it this far beyond.
   const reach = Math.ceil(width * 0.03);
   const left = Math.max(0, box.left - reach);
   const right = Math.min(width, box.right + reach);

@@ -2,13 +2,14 @@ import type { Rgb } from "../image/raster.ts";
 import { faceOf } from "./face.ts";
 import type { BodyFound, FaceFound, Vision } from "./human.ts";
 
-/** From the middle of the face to the soles of a standing body, in half widths of the face. */
+/** From the middle of the face to the soles of a standing person, in half face widths. */
 const BODY_TO_FACE = 22;
 
 /**
- * The body of a face. The pose model squeezes a body that the picture cuts off into what is left of it:
- * shoulders too narrow, hips in the waist. So the last row is drawn on downward until there would be
- * room for the legs; joints found there are not in the picture and get score 0.
+ * The body that belongs to a face. Where the picture cuts a body off, the pose model squeezes the
+ * whole of it into what is left: shoulders too narrow, hips at the waist. So the last row is
+ * repeated downward until there is room for the legs; joints found there are outside the picture
+ * and get score 0.
  */
 export async function readBody(
   vision: Vision,

@@ -5,7 +5,9 @@ import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.t
 import { neighbours, regions } from "../image/regions.ts";
 import { type Ground, groundOf, laxGround, UNLIKE } from "./ground.ts";
 
-/** A garment picture and which of its pixels are the garment (0–1). */
+/**
+ * A garment's picture, its mask (0–1) and its bounding box in px (last row and column included).
+ */
 export interface Garment {
   image: Rgb;
   alpha: Plane;
@@ -15,18 +17,18 @@ export interface Garment {
   bottom: number;
 }
 
-/** Shadow and noise along the outline are narrower than twice this, in pixels. */
+/** Half the width, in px, of the widest rim of shadow or noise along an outline. */
 const RIM = 9;
 
 /**
- * Cuts a garment out of a picture on a plain ground. Fails with garment_not_found when the ground is
- * not plain or what is left is not one sizeable thing.
+ * Cuts a garment out of a picture with a plain ground. Fails with garment_not_found when the ground
+ * is not plain, or when what is not ground covers too little or too much of the picture.
  */
 export function cutOut(image: Rgb): Garment {
   const { width, height } = image;
   const ground = groundOf(image);
   if (!ground) throw new EngineFailure("garment_not_found");
-  // A front that stands open leaves two halves: what is nearly as large as the largest belongs too.
+  // An open front leaves two halves, so every patch of a similar size belongs to the garment.
   const found = regions(width, height, (i) => ground.is[i] === 0);
   const largest = Math.max(0, ...found.map((region) => region.length));
   const whole = found.filter((region) => region.length > largest * 0.3).flat();
@@ -39,7 +41,7 @@ export function cutOut(image: Rgb): Garment {
     peel(mask, ground, clamp(unlike * 0.3, 6, 14));
     openHoles(mask, whole, ground);
   } else {
-    // White cloth is all rim; beside what has a colour a rim is one.
+    // On white cloth everything looks like a rim, so it is only removed next to coloured parts.
     peel(mask, ground, 6, besideColour(mask, ground));
   }
   const cracks = close(mask);
@@ -47,7 +49,10 @@ export function cutOut(image: Rgb): Garment {
   return garmentOf(image, mask, pixelsOf(mask), crackEnds(cracks, ground, mask, unlike / 2));
 }
 
-/** A garment from a coverage already known, such as what a person in a picture wears. */
+/**
+ * A garment by a known mask (0–1), such as that of what a person in a picture wears. Fails with
+ * garment_not_found when it covers too little.
+ */
 export function cutOutBy(image: Rgb, coverage: Plane): Garment {
   const found = regions(image.width, image.height, (i) => coverage.data[i] > 0.5);
   const thing = found.reduce((best, region) => (region.length > best.length ? region : best), []);
@@ -84,9 +89,9 @@ function pixelsOf(mask: Plane): number[] {
 }
 
 /**
- * Takes a rim of shadow or packing noise off the outline: what a lax search for ground takes away
- * as well, unless it is thick, and so a part of the garment in the ground's colour. `where` (above 0)
- * bounds it.
+ * Removes a rim of shadow or compression noise from the outline of `mask`, in place: whatever a
+ * search for ground with the larger `limit` finds, unless it is thick and therefore part of the
+ * garment in the ground's colour. With `where`, only where that is above 0.
  */
 function peel(mask: Plane, ground: Ground, limit: number, where?: Plane): void {
   const { width, height, data } = mask;
@@ -95,7 +100,8 @@ function peel(mask: Plane, ground: Ground, limit: number, where?: Plane): void {
   const core = boxMean(rim, RIM);
   for (let i = 0; i < data.length; i++) core.data[i] = core.data[i] > 0.9 ? 1 : 0;
   const thick = boxMean(core, RIM + 3);
-  // Further in, what the search has leaked to is a print on cloth of the ground's colour.
+  // What the search finds further in is a print: it has leaked through cloth of the ground's
+  // colour.
   const inside = boxMean(mask, RIM);
   for (let i = 0; i < data.length; i++) {
     if (inside.data[i] > 0.999 || (where && where.data[i] < 1e-4)) continue;
@@ -103,15 +109,15 @@ function peel(mask: Plane, ground: Ground, limit: number, where?: Plane): void {
   }
 }
 
-/** Above 0 close to pixels of the thing that plainly differ from the ground. */
+/** Above 0 close to pixels of the garment that clearly differ from the ground. */
 function besideColour(mask: Plane, { away }: Ground): Plane {
   const coloured = mask.data.map((value, i) => (value === 1 && away[i] > UNLIKE ? 1 : 0));
   return boxMean({ ...mask, data: coloured }, RIM);
 }
 
 /**
- * Ground seen through the garment: between a sleeve and the body, or through a neckline. What is small,
- * thin, or in the middle of the front is a print of the ground's colour.
+ * Removes from `mask` the ground seen through the garment: between sleeve and body, or through a
+ * neckline. Patches that are small, thin or in the middle of the front stay: they are prints.
  */
 function openHoles(mask: Plane, thing: readonly number[], { apart, limit }: Ground): void {
   const { width } = mask;
@@ -131,13 +137,13 @@ function openHoles(mask: Plane, thing: readonly number[], { apart, limit }: Grou
   }
 }
 
-/** Rounds an outline frayed by the noise of a picture whose ground is nearly the garment's colour. */
+/** Smooths an outline that is frayed because ground and garment have nearly the same colour. */
 function smooth(mask: Plane): void {
   const usual = blur(mask, 5, 2);
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = usual.data[i] > 0.5 ? 1 : 0;
 }
 
-/** Closes cracks and nicks narrower than a few pixels; answers the pixels it added. */
+/** Closes cracks and nicks narrower than a few pixels; returns the pixels it added. */
 function close(mask: Plane): number[] {
   const grown = boxMean(mask, 3);
   for (let i = 0; i < grown.data.length; i++) grown.data[i] = grown.data[i] > 1e-4 ? 1 : 0;
@@ -151,14 +157,17 @@ function close(mask: Plane): number[] {
   return added;
 }
 
-/** How far a crack goes on as a line too thin to be plain ground, in pixels. */
+/** How far, in px, a closed crack is followed as a line too thin to count as ground. */
 const CRACK_END = 30;
-/** Half the width a crack's end is looked at in: less than half of it may be of the ground's colour. */
+/**
+ * Radius in px of the window around a pixel; in a crack less than half of it has the ground's
+ * colour.
+ */
 const CRACK_WIDTH = 5;
 
 /**
- * Closed cracks, and how they go on: pixels that still hold much of the ground's colour. What is wider
- * than a crack is cloth of that colour, such as the white ground of a print.
+ * The closed cracks and their continuations: pixels beside them that still have much of the
+ * ground's colour. Wider places are cloth of that colour, such as the white area of a print.
  */
 function crackEnds(cracks: number[], { away }: Ground, mask: Plane, limit: number): number[] {
   const seen = new Set(cracks);
@@ -175,8 +184,8 @@ function crackEnds(cracks: number[], { away }: Ground, mask: Plane, limit: numbe
 }
 
 /**
- * The outermost pixels hold some of the ground's colour, closed cracks nothing else: both take the
- * colour of the cloth beside them.
+ * Gives the outermost pixels, which contain some of the ground's colour, and the closed cracks,
+ * which contain nothing else, the colour of the cloth beside them.
  */
 function cleanEdge(image: Rgb, mask: Plane, cracks: readonly number[]): Rgb {
   const { width, height } = mask;
@@ -193,7 +202,7 @@ function cleanEdge(image: Rgb, mask: Plane, cracks: readonly number[]): Rgb {
   return { data, width, height };
 }
 
-/** Draws the edge in by about a pixel, so that no ground colour is carried along. */
+/** A soft mask whose edge lies about one pixel further in, so that no ground colour comes along. */
 function softEdge(mask: Plane): Plane {
   const soft = blur(mask, 1, 2);
   for (let i = 0; i < soft.data.length; i++)

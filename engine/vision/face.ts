@@ -1,6 +1,7 @@
 import type { Point } from "../image/raster.ts";
 import type { FaceFound } from "./human.ts";
 
+/** The outline of a face and its measures, in pixels. */
 export interface Face {
   oval: Point[];
   centre: Point;
@@ -9,12 +10,12 @@ export interface Face {
   chin: Point;
 }
 
-/** In heights of the face: lower than this below it, straight down, are one's own legs and shoes. */
+/** This many face heights straight below a face there are its own legs and shoes. */
 const OWN_LEGS = 5.5;
 
 /**
- * Faces that are not stray finds: sure, not small beside the largest, and not at one's own feet
- * (a laced shoe is taken for a face now and then).
+ * The faces found, without false ones: unsure, small beside the largest, or at a person's own feet
+ * (the model sometimes takes a laced shoe for a face).
  */
 export function realFaces(found: readonly FaceFound[]) {
   const sure = found
@@ -29,7 +30,7 @@ export function realFaces(found: readonly FaceFound[]) {
   });
 }
 
-/** A face's outline and size from the closed line of its oval. */
+/** A face's outline and measures from its oval, a closed line of x, y pairs in pixels. */
 export function faceOf(points: readonly [number, number][]): Face {
   const oval = points.map(([x, y]) => ({ x, y }));
   const xs = oval.map((p) => p.x);

@@ -4,35 +4,41 @@ import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.t
 
 /** The plain ground of a product picture. */
 export interface Ground {
-  /** L*a*b* distance from the ground's colour a pixel, colour weighing half as much again as light. */
+  /**
+   * L*a*b* distance of each pixel from the ground's colour; a* and b* weigh 1.5 times as much as
+   * L*.
+   */
   away: Float32Array;
-  /** The same in which what can only be white cloth, being lighter than a studio's ground, is further. */
+  /** As `away`, but larger for white cloth: pixels lighter than the ground of a studio. */
   apart: Float32Array;
-  /** Pixels less far `apart` than this may be ground. */
+  /** Pixels whose `apart` is below this may be ground. */
   limit: number;
-  /** 1 where a pixel is joined to the picture's border by pixels near the ground's colour. */
+  /** 1 where pixels near the ground's colour connect a pixel to the picture's border. */
   is: Uint8Array;
 }
 
-/** Border pixels may differ this much (L*a*b* distance, 85th percentile) for a plain ground. */
+/** Greatest spread of the border pixels of a plain ground: L*a*b* distance, 85th percentile. */
 const PLAIN = 22;
-/** A border this even and this light (L*) is a studio's: no light falls off over it. */
+/**
+ * A border with less spread than this and lighter (L*) than that is the even ground of a studio.
+ */
 const EVEN = 1.2;
 const STUDIO_WHITE = 92;
-/** There what is lighter than the ground is white cloth, never a shadow: so many times further away. */
+/** In a studio, pixels lighter than the ground are white cloth: factor on their distance. */
 const BRIGHTER = 3;
-/** A step in lightness this large is an edge even when both sides are near the ground's colour. */
+/** A step in L* this large is an edge, even between two colours near the ground's. */
 const STEP = 2.5;
-/** What differs this much from the ground, at the median, cannot be taken for it. */
+/** A garment whose median distance from the ground exceeds this cannot be confused with it. */
 export const UNLIKE = 16;
-/** A limit that loses more than this share of what a stricter one finds has leaked into the thing. */
+/** A limit that finds this share less of the garment than a stricter one has leaked into it. */
 const LEAK = 0.03;
 
 /**
- * Finds the ground: its colour is the border's median, and what is joined to the border and stays near
- * that colour belongs to it. How near is tried out on a third of the picture's size: the laxest limit
- * takes shadows along, but eats its way into a white garment on a white ground; the strictest that the
- * border's own unrest allows tells how much there is to lose. Null when the border is not plain.
+ * Finds the ground of a picture: its colour is the median of the border, and it consists of the
+ * pixels near that colour that are connected to the border. How near is tried out at a third of the
+ * size: a large limit includes shadows but leaks into a white garment on a white ground, and the
+ * smallest that the border's own spread allows shows how large the garment is. Null when the border
+ * is not plain.
  */
 export function groundOf(image: Rgb): Ground | null {
   const { width, height } = image;
@@ -65,7 +71,7 @@ export function groundOf(image: Rgb): Ground | null {
   return { away, apart: raw.data, limit, is: flood(apart, lightness, limit) };
 }
 
-/** The laxest limit that does not leak; both planes are small. */
+/** The largest limit that does not leak. Both planes are at a third of the size. */
 function laxest(away: Plane, light: Plane, spread: number): number {
   const most = clamp(spread * 1.25 + 1, 2.2, 9);
   const least = Math.min(most, spread * 1.1 + 0.5);
@@ -77,7 +83,7 @@ function laxest(away: Plane, light: Plane, spread: number): number {
   const left = (limit: number) => thing(limit).length;
   const tried: { limit: number; size: number }[] = [];
   for (let limit = most; limit >= least; limit *= 0.68) tried.push({ limit, size: left(limit) });
-  // What fills the picture has not found the ground at all.
+  // Where nearly everything is left, the limit was too small to find the ground.
   const sound = tried.filter(({ size }) => size < away.data.length * 0.85);
   const largest = Math.max(0, ...sound.map(({ size }) => size));
   return sound.find(({ size }) => size > largest * (1 - LEAK))?.limit ?? most;
@@ -90,7 +96,7 @@ function borderOf(width: number, height: number): number[] {
   return border;
 }
 
-/** Every third pixel each way. */
+/** Every third pixel in each direction. */
 function third(plane: Plane): Plane {
   const small = newPlane(Math.ceil(plane.width / 3), Math.ceil(plane.height / 3));
   for (let y = 0; y < small.height; y++) {
@@ -101,7 +107,10 @@ function third(plane: Plane): Plane {
   return small;
 }
 
-/** What is joined to the border within another limit, whatever edges lie on the way. */
+/**
+ * The pixels connected to the border within another `limit`, edges in lightness ignored; 1 where
+ * so.
+ */
 export function laxGround(
   ground: Ground,
   limit: number,

@@ -15,21 +15,23 @@ import { regions } from "../image/regions.ts";
 import { fitMixture, logLikelihood, type Mixture } from "./mixture.ts";
 import type { Person } from "./person.ts";
 
-/** In lengths of the forearm: where a hand may lie about the line on from the wrist. */
+/**
+ * Greatest distance of a hand from the forearm's line past the wrist, in lengths of the forearm.
+ */
 const REACH = 0.5;
-/** Ground this far about that is what is seen beside and behind a hand. */
+/** The same for the ground beside a hand, from which its colours are learnt. */
 const AROUND = 1.1;
-/** Colours of face and hand differ by light and by blood. */
+/** How far the colour of a hand may be from that of the face, in L*, a* and b*. */
 const TONE = { light: 30, red: 12, yellow: 15 } as const;
-/** Skin and ground must differ by so much in log likelihood, on the usual pixel, to be told apart. */
+/** Least mean difference in log likelihood at which skin and ground can be told apart. */
 const LEAST_APART = 4;
 
 /**
- * The matte with whole hands, at the picture's size. Fingers are finer than the model sees, and the
- * nearest sure colour of the person is often the trousers': so about each wrist skin and ground are
- * told apart by colours of their own, learnt from face, arm and hand, and from the ground round them.
- * What is skin there and hangs together with the body belongs to it; what is plainly ground does not.
- * Where the two look alike the matte stays as it is.
+ * The person's matte with complete hands, at the working picture's size. Fingers are too fine for
+ * the segmentation model, and the nearest certain colour of the person is often the trousers'. So
+ * around each wrist skin and ground are separated by colour models of their own, learnt from face,
+ * arm and hand, and from the ground around them: skin connected with the body belongs to it, clear
+ * ground does not. Where skin and ground look alike the matte stays as it is.
  */
 export function withHands(person: Person): Plane {
   const { image, matte, sides } = person;
@@ -115,7 +117,7 @@ function decide(
     count++;
   }
   if (count === 0 || apart / count < LEAST_APART) return;
-  // A pixel alone is noise of the ground or of the picture's packing.
+  // Single pixels are noise, of the ground or of the compression.
   const usual = boxMean(like, 1);
   const belongs = (i: number) => Math.max(matte.data[i], usual.data[i] > 0.4 ? like.data[i] : 0);
   const whole = newPlane(width, height);
@@ -128,7 +130,10 @@ function decide(
   }
 }
 
-/** Colours of the face, and of what is sure beside the wrist and has about the same tone. */
+/**
+ * Colour model of the skin: from the face, and from certain pixels near the wrist of a similar
+ * tone.
+ */
 function skinOf({ face, matte }: Person, lab: Float32Array, near: readonly number[]) {
   const { centre, oval, radius } = face;
   const inner = oval.map((p) => lerp(centre, p, 0.8));

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { modelsDir } from "../data.ts";
 import type { Plane, Rgb } from "../image/raster.ts";
 
+/** A face as the face model finds it. */
 export interface FaceFound {
   /** x, y, width, height in pixels. */
   box: [number, number, number, number];
@@ -17,24 +18,28 @@ export interface FaceFound {
   /** All 468 points of the face mesh in pixels, in MediaPipe's order. */
   mesh: readonly [number, number][];
 }
+/** A joint as the pose model finds it; `position` in pixels. */
 export interface JointFound {
   part: string;
   position: [number, number];
   /** 0–1: how sure the model is that the joint is in the picture. */
   score: number;
 }
+/** A body as the pose model finds it. */
 export interface BodyFound {
   joints: JointFound[];
-  /** 0–1 */
+  /** 0–1: how sure the model is that there is a body. */
   score: number;
 }
 
 /** The vision models, loaded once a process and kept warm. One call at a time. */
 export interface Vision {
   faces(image: Rgb): Promise<FaceFound[]>;
-  /** The one body the pose model sees. It wants the whole of it in the picture, or room for it. */
+  /**
+   * The one body the pose model finds. The picture must show all of it, or have room for the rest.
+   */
   body(image: Rgb): Promise<BodyFound>;
-  /** The selfie model's raw answer, 0–1, at the picture's own size. */
+  /** The segmentation model's raw answer, 0–1 (1 person), at the picture's size. */
   segment(image: Rgb): Promise<Plane>;
 }
 
@@ -68,7 +73,7 @@ interface Human {
 
 const loaded = new Map<string, Promise<Vision>>();
 
-/** The vision models of a cache; a failed load is tried afresh by the next call. */
+/** Loads the vision models from a cache folder, once; after a failure the next call tries again. */
 export function loadVision(cacheDir: string): Promise<Vision> {
   const folder = modelsDir(cacheDir);
   let vision = loaded.get(folder);
@@ -117,7 +122,7 @@ async function start(folder: string): Promise<Vision> {
   const detect = async (image: Rgb, what: "face" | "body") => {
     const tensor = tensorOf(image);
     try {
-      // What a call turns off stays off: both are said each time.
+      // The library keeps settings between calls, so each call sets both.
       const found = await human.detect(tensor, {
         face: { enabled: what === "face" },
         body: { enabled: what === "body" },
@@ -170,7 +175,9 @@ async function start(folder: string): Promise<Vision> {
   };
 }
 
-/** Points of models that are not asked for (the iris) are absent. */
+/**
+ * x, y pairs of a line of the mesh; points of models that are not loaded (the iris) are missing.
+ */
 const flat = (line: readonly ([number, number, number] | undefined)[] = []) =>
   line.flatMap((point): [number, number][] => (point ? [[point[0], point[1]]] : []));
 
@@ -186,7 +193,7 @@ function wasmFolder(require: NodeJS.Require): string {
 const folderUrl = (folder: string) => `${pathToFileURL(folder).href}/`;
 
 let patched = false;
-/** tfjs loads models with fetch, which in Node does not read file: URLs; everything else passes. */
+/** Lets fetch read file: URLs, which Node's does not and by which tfjs loads its models. */
 function readFilesByFetch(): void {
   if (patched) return;
   patched = true;

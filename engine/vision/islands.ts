@@ -1,12 +1,12 @@
 import type { Plane } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 
-/** Less than this is no more than a trace. */
+/** Pixels below this do not count as covered. */
 const TRACE = 0.04;
-/** A piece smaller than this share of the largest is no person and no part of one. */
+/** A piece smaller than this share of the largest is neither a person nor part of one. */
 const LEAST_PIECE = 0.012;
 
-/** A matte (0–1) without the specks that hang together with nobody. */
+/** A matte (0–1) without small pieces that are connected with nobody. */
 export function withoutIslands(matte: Plane): Plane {
   const data = Float32Array.from(matte.data);
   const pieces = regions(matte.width, matte.height, (i) => data[i] > TRACE);

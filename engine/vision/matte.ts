@@ -6,7 +6,7 @@ import { resizePlane } from "../image/resample.ts";
 import type { Vision } from "./human.ts";
 import { withoutIslands } from "./islands.ts";
 
-/** A part of a picture, in whole pixels. */
+/** A rectangle of a picture, in whole pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -15,9 +15,9 @@ export interface Box {
 }
 
 /**
- * How much each pixel belongs to the person, 0–1, at the picture's size. The selfie model sees
- * 256×256, so it is asked twice: for the whole person and, larger, for `upper` (head to hips),
- * where arms beside the body matter. The border is then decided by colour.
+ * How much each pixel belongs to the person, 0–1, at the picture's size. The segmentation model
+ * works on 256 × 256 px, so it is run twice: on the whole person, and on `upper` (head to hips)
+ * alone, where the arms beside the body need more detail. The border is then decided by colour.
  */
 export async function personMatte(
   vision: Vision,
@@ -61,9 +61,9 @@ function paste(to: Plane, part: Plane, box: Box, weight: (x: number, y: number) 
 }
 
 /**
- * Decides the border: near-certain pixels of both sides are grown over the uncertain band, and a
- * pixel's share is where its colour lies between the two. Where the two sides look alike the
- * guided filter's answer stands.
+ * Decides the border: the colours of nearly certain pixels of both sides are extended over the
+ * uncertain band, and a pixel's coverage is where its colour lies between the two. Where the two
+ * sides look alike the guided filter decides.
  */
 function refine(image: Rgb, rough: Plane, radius: number): Plane {
   const { width, height } = image;
@@ -95,7 +95,7 @@ function refine(image: Rgb, rough: Plane, radius: number): Plane {
       off += here * here;
     }
     const byModel = clamp((smooth.data[i] - 0.25) / 0.5, 0, 1);
-    // A colour far from the ground is the person's even when unlike the cloth beside it.
+    // A colour far from the ground's belongs to the person, even when unlike the cloth beside it.
     const byColour = Math.max(
       clamp(along / (apart + 1), 0, 1),
       byModel * smoothstep(30, 70, Math.sqrt(off)),

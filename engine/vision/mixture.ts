@@ -3,7 +3,7 @@ export type Mixture = readonly {
   mean: [number, number, number];
   /** Inverse variances. */
   inverse: [number, number, number];
-  /** Log of the share less half the log of the variances. */
+  /** Log of the cluster's share, minus half the log of each variance. */
   weight: number;
 }[];
 
@@ -11,8 +11,9 @@ const ROUNDS = 8;
 const FLOOR = -40;
 
 /**
- * Fits `count` clusters by k-means (started at evenly spaced samples, so the answer is always the
- * same) and takes each one's variance. `samples` is [n, 3]. Null when there are too few.
+ * Fits `count` clusters by k-means, started at evenly spaced samples so that the result is always
+ * the same, and measures the variance of each. `samples` is [n, 3] in L*a*b*. Null for too few
+ * samples.
  */
 export function fitMixture(samples: readonly number[], count: number): Mixture | null {
   const size = samples.length / 3;
@@ -64,7 +65,7 @@ export function fitMixture(samples: readonly number[], count: number): Mixture |
   });
 }
 
-/** Log likelihood of a colour, by its best cluster; never below −40, so priors can still speak. */
+/** Log likelihood of a colour in its best cluster; at least −40, so that a prior still counts. */
 export function logLikelihood(mixture: Mixture, l: number, a: number, b: number): number {
   let best = FLOOR;
   for (const { mean, inverse, weight } of mixture) {

@@ -10,18 +10,18 @@ import { HAIR, LOWER, NONE, PARTS, places, SKIN, UPPER } from "./places.ts";
 
 export type Part = (typeof PARTS)[number];
 
-/** The likelihood of each part at every pixel of the working picture, 0–1; all 0 outside the person. */
+/** For each part a mask of the working picture, 0–1; all of them 0 outside the person. */
 export type Parts = Readonly<Record<Part, Plane>>;
 
-/** Height of the picture the votes are taken on. */
+/** Height in px of the small picture on which the votes are taken. */
 const HEIGHT = 384;
 const PASSES = 3;
 
 /**
- * Parts a person into skin, hair, upper and lower clothes. Places that can hardly be anything else
- * (inside the face, the middle of the chest, along the legs) seed a colour model a part; colours and
- * the place on the body then vote, the vote is smoothed along edges, and the models are fitted
- * again to what is sure.
+ * Divides a person into skin, hair, upper and lower clothes. Places that can hardly be anything
+ * else (inside the face, the middle of the chest, along the legs) give each part a first colour
+ * model; then colour and place on the body vote, the votes are smoothed along edges, and the models
+ * are fitted again to the pixels that are certain.
  */
 export async function parseParts(person: Person): Promise<Parts> {
   const scale = HEIGHT / person.image.height;
@@ -60,7 +60,7 @@ export async function parseParts(person: Person): Promise<Parts> {
   return parts;
 }
 
-/** Hair grows on the head: a patch of its colour that hangs together with none there is a print. */
+/** Removes patches of hair not connected with the head: they are prints on clothes. */
 function dropStrayHair({ face }: Person, { hair, upper }: Parts): void {
   const { width, height } = hair;
   for (const patch of regions(width, height, (i) => hair.data[i] > 0.1)) {
@@ -74,8 +74,8 @@ function dropStrayHair({ face }: Person, { hair, upper }: Parts): void {
 }
 
 /**
- * The votes at the picture's own size: there each pixel's colour decides again, with the coarse vote
- * as what was expected, so that borders fall on the borders of colour.
+ * The votes at the working picture's size: each pixel's colour decides again, with the coarse vote
+ * as the prior, so that borders fall where the colour changes.
  */
 function sharpen(
   { image, matte }: Person,
@@ -105,7 +105,7 @@ function sharpen(
   return planes;
 }
 
-/** Colours of the pixels a part is seeded by, as a flat list. */
+/** Colours of the pixels that seed a part, as a flat list [n × 3]. */
 function seeded(lab: Float32Array, seed: Int8Array, part: number): number[] {
   const colours: number[] = [];
   for (let i = 0; i < seed.length; i++) {
@@ -114,13 +114,16 @@ function seeded(lab: Float32Array, seed: Int8Array, part: number): number[] {
   return colours;
 }
 
-/** Fewer seeds than this share unlike skin: these are clothes of the skin's own colour. */
+/** With less than this share of seeds unlike skin, the clothes have the colour of skin. */
 const CLOTHES = 0.08;
 
-/** Squared distance from the face's tone that the skin of hands and neck keeps within. */
+/** Greatest `toneDistance` of hands and neck from the face's tone. */
 const UNLIKE_FACE = 5;
 
-/** Bare legs and bellies lie where clothes are looked for: what has the face's tone seeds no clothes. */
+/**
+ * Removes seeds of clothes in the face's tone: bare legs and bellies lie where clothes are
+ * expected. When nearly all have that tone they stay: the clothes then have the colour of skin.
+ */
 function spareSkin(lab: Float32Array, seed: Int8Array, part: number, tone: Tone): void {
   const bare: number[] = [];
   let count = 0;
@@ -134,8 +137,8 @@ function spareSkin(lab: Float32Array, seed: Int8Array, part: number, tone: Tone)
 }
 
 /**
- * A long sleeve's cuff lies where the hand is looked for: below the chin only what has about the face's
- * tone seeds skin.
+ * Removes seeds of skin below the chin (a row) unless they have about the face's tone: the cuff of
+ * a long sleeve lies where a hand is expected.
  */
 function spareCuffs(lab: Float32Array, seed: Int8Array, chin: number): void {
   const face = toneOf(seeded(lab.subarray(0, chin * 3), seed.subarray(0, chin), SKIN));
@@ -147,13 +150,13 @@ function spareCuffs(lab: Float32Array, seed: Int8Array, chin: number): void {
 
 type Tone = [number, number, number];
 
-/** Squared distance from a skin tone, in what skin differs by from place to place. */
+/** Squared distance from a skin tone, scaled by how much skin varies in L*, a* and b*. */
 const toneDistance = (lab: Float32Array, i: number, tone: Tone) =>
   ((lab[i * 3 + 1] - tone[1]) / 7) ** 2 +
   ((lab[i * 3 + 2] - tone[2]) / 8) ** 2 +
   ((lab[i * 3] - tone[0]) / 28) ** 2;
 
-/** Mean colour of the seeded skin, its shadows left out. */
+/** Mean colour of the skin seeds without shadows; null when there are too few. */
 function toneOf(colours: readonly number[]): Tone | null {
   const sum: Tone = [0, 0, 0];
   let count = 0;
@@ -165,7 +168,7 @@ function toneOf(colours: readonly number[]): Tone | null {
   return count > 0 ? [sum[0] / count, sum[1] / count, sum[2] / count] : null;
 }
 
-/** Soft membership a part at every pixel, by colour, place and seed. */
+/** For each part its probability at every pixel, by colour, place and seeds. */
 function vote(
   lab: Float32Array,
   matte: Plane,
@@ -201,7 +204,9 @@ function vote(
   return planes;
 }
 
-/** The filter overshoots: clips to 0–1 and makes the parts of a pixel add up to 1 again. */
+/**
+ * Undoes the filter's overshoot, in place: clips to 0–1 and makes each pixel's parts add up to 1.
+ */
 function normalise(votes: readonly Plane[]): void {
   for (let i = 0; i < votes[0].data.length; i++) {
     let total = 0;
@@ -213,7 +218,9 @@ function normalise(votes: readonly Plane[]): void {
   }
 }
 
-/** Colour models of the pixels the vote is sure of; a part with few keeps its model. */
+/**
+ * Colour models fitted to the pixels the vote is sure of; a part with few of them keeps its model.
+ */
 function refit(
   lab: Float32Array,
   matte: Plane,

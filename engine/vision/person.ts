@@ -10,18 +10,18 @@ export interface Side {
   hip: Point;
   knee: Point;
   ankle: Point;
-  /** Whether the model is sure that the arm and the leg are in the picture. */
+  /** Whether the pose model is sure that arm and leg are in the picture. */
   armSeen: boolean;
   legSeen: boolean;
 }
 
-/** Where the body is; all in pixels of the working picture. */
+/** A front-facing person; all measures in pixels of the working picture. */
 export interface Person {
   image: Rgb;
   matte: Plane;
   face: Face;
   sides: readonly [Side, Side];
-  /** Distance between the shoulder joints: the unit most sizes are told in. */
+  /** Distance between the shoulder joints, the unit of most sizes. */
   shoulders: number;
   /** Middle between the shoulder joints and between the hip joints. */
   neck: Point;

@@ -18,20 +18,20 @@ export const NONE = -1;
 
 /** Where a pixel lies on the body. */
 interface Spot {
-  /** In pixels, beside the face's own: its middle, its chin, half its width. */
+  /** Pixel coordinates, and those of the face: its middle, its chin, half its width. */
   x: number;
   y: number;
   centre: Point;
   chin: Point;
   radius: number;
   inFace: boolean;
-  /** From the middle of the face, in half widths of the face. */
+  /** Distance from the middle of the face, in half face widths. */
   head: number;
   /** Down the trunk: 0 at the shoulders, 1 at the hips. */
   v: number;
-  /** Beside the spine, in shoulder widths. */
+  /** Distance from the spine, in shoulder widths. */
   aside: number;
-  /** From the bones of upper arms, forearms and legs, and from the wrists, in shoulder widths. */
+  /** Distance from upper arms, forearms, legs (their bones) and hands, in shoulder widths. */
   upperArm: number;
   foreArm: number;
   leg: number;
@@ -39,10 +39,10 @@ interface Spot {
 }
 
 type Holds = (spot: Spot) => boolean;
-/** A place by its name; of the rows of a list the first that holds says the value. */
+/** A named place and its value; the first row of a list that holds counts. */
 type Row = readonly [name: string, holds: Holds, value: number];
 
-/** Places sure enough to learn a part's colours from. */
+/** Places certain enough to learn a part's colours from. */
 const SEEDS: readonly Row[] = [
   ["face", (s) => s.inFace, SKIN],
   ["hand clear of the legs", (s) => s.hand < 0.09 && s.leg > 0.05, SKIN],
@@ -64,8 +64,8 @@ const SEEDS: readonly Row[] = [
 ];
 
 /**
- * How much a place speaks for a part before any colour is seen: natural logarithms, so that 2 is
- * seven times as likely and −9 next to never. The last row is the rest of the person.
+ * Log prior of each part by place, before colour counts. Natural logarithms: 2 is seven times as
+ * likely, −9 almost never. The last row of each is the rest of the person.
  */
 const PRIORS: Readonly<Record<(typeof PARTS)[number], readonly Row[]>> = {
   skin: [
@@ -107,7 +107,10 @@ const PRIORS: Readonly<Record<(typeof PARTS)[number], readonly Row[]>> = {
   ],
 };
 
-/** Where long hair hangs over the shoulders it is likelier than its own rows say, beyond the head. */
+/**
+ * Below the head, where long hair hangs over the shoulders: hair is likelier there than its rows
+ * say.
+ */
 const HANGING: Holds = (s) =>
   s.head >= 1.2 &&
   s.y > s.centre.y &&
@@ -115,7 +118,7 @@ const HANGING: Holds = (s) =>
   Math.abs(s.x - s.centre.x) < s.radius * 2.4;
 const hanging = (s: Spot) => (s.v > 0.12 ? -2.5 : -0.5);
 
-/** Added where they hold, each that does, one after the other. */
+/** Additions to the log priors; every row that holds counts. */
 const ADDED: readonly (readonly [name: string, holds: Holds, part: number, by: number])[] = [
   ["above the brows", aboveBrows, HAIR, 1.6],
   ["above the brows", aboveBrows, SKIN, -0.6],
@@ -129,13 +132,16 @@ function aboveBrows(s: Spot) {
   return !s.inFace && s.head < 2.2 && s.y < s.centre.y - s.radius * 0.35;
 }
 
-/** The value of the first row that holds. */
+/** The value of the first row that holds, `none` when no row does. */
 function firstOf(rows: readonly Row[], spot: Spot, none: number): number {
   for (const [, holds, value] of rows) if (holds(spot)) return value;
   return none;
 }
 
-/** Seeds (a part's index or NONE) and log priors a part, by the place on the body. */
+/**
+ * Seeds ([height, width], a part's index or NONE) and one plane of log priors a part, by the place
+ * on the body, for a matte at `scale` times the working picture.
+ */
 export function places(person: Person, scale: number, matte: Plane) {
   const { width, height } = matte;
   const seed = new Int8Array(width * height).fill(NONE);
@@ -155,7 +161,7 @@ export function places(person: Person, scale: number, matte: Plane) {
   return { seed, prior };
 }
 
-/** Tells of a pixel where on the body it lies; one object is filled again and again. */
+/** Returns where on the body a pixel lies. Every call fills and returns the same object. */
 function spotReader(person: Person, scale: number): (x: number, y: number) => Spot {
   const at = (p: Point) => scalePoint(p, scale);
   const [first, second] = person.sides.map((side) => ({

@@ -21,8 +21,8 @@ import type { Person, Side } from "./person.ts";
 const DARK_LUMA = 0.17;
 
 /**
- * Reads one front-facing person. Fails by name: photo_too_dark, several_people, back_view,
- * no_person.
+ * Reads the one front-facing person of a picture of working size. Fails with photo_too_dark,
+ * several_people, back_view or no_person.
  */
 export async function readPerson(vision: Vision, image: Rgb, signal: AbortSignal): Promise<Person> {
   const brightness = luma(image).data.filter((_, i) => i % 17 === 0);
@@ -54,7 +54,9 @@ function jointReader(found: BodyFound): Joint {
   };
 }
 
-/** No face, yet a body whose head and hips are covered: it looks away. */
+/**
+ * Whether somebody is seen from behind: no face, but a body whose head and hips are in the matte.
+ */
 function seenFromBehind(found: BodyFound, joint: Joint, matte: Plane): boolean {
   if (found.score < 0.6) return false;
   const covered = [
@@ -98,11 +100,11 @@ function personBox(image: Rgb, joint: Joint, face: Box4 | undefined): Box {
     ys.push(face[1] - face[3] * 0.6, face[1] + face[3]);
   }
   const isHalfBody = ["leftKnee", "rightKnee"].every((part) => joint(part).score < 0.5);
-  // Of a half body the picture's own borders are the ends.
+  // A half body reaches the picture's borders.
   if (xs.length < 2 || isHalfBody) return boxAround(image, 0, 0, image.width, image.height);
   const tall = Math.max(...ys) - Math.min(...ys);
   const margin = tall * 0.12;
-  // Without a face the head still lies above the shoulders.
+  // Room for the head, which lies above the shoulders.
   if (!face) ys.push(Math.min(...ys) - tall * 0.25);
   return boxAround(
     image,
@@ -135,7 +137,7 @@ function frame(image: Rgb, matte: Plane, face: Face, joint: Joint, found: BodyFo
   if (!sure || !apart || sample(matte, (left.x + right.x) / 2, (left.y + right.y) / 2) < 0.4) {
     throw new EngineFailure("no_person");
   }
-  // The person's right arm is on the picture's left when facing the camera.
+  // Facing the camera, a person's left shoulder is on the picture's right.
   const facing = left.x > right.x;
   if (!facing) throw new EngineFailure("back_view");
   const neck = lerp(left, right, 0.5);
@@ -174,7 +176,7 @@ function frame(image: Rgb, matte: Plane, face: Face, joint: Joint, found: BodyFo
   };
 }
 
-/** Legs out of the picture are put too high by the pose model: torso and legs have a least length. */
+/** The pose model puts legs outside the picture too high: gives torso and legs a least length. */
 function lowered(side: Side, neck: Point, shoulders: number): Side {
   const least = shoulders * (side.legSeen ? 1.3 : 1.42);
   const hip = { x: side.hip.x, y: Math.max(side.hip.y, neck.y + least) };

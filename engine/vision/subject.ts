@@ -11,14 +11,14 @@ import { type Part, type Parts, parseParts } from "./parse.ts";
 import type { Person } from "./person.ts";
 import { readPerson } from "./read-person.ts";
 
-/** Long side everything is measured at. */
+/** Long side of the picture that all measuring is done on. */
 const WORKING_SIDE = 1024;
-/** A matte that covers less than this share of the picture has found nobody. */
+/** A matte that covers less than this share of the picture shows nobody. */
 const LEAST_SHARE = 0.015;
 
 /**
- * What a picture shows, found out when first asked for and kept: a person with parts, people, or a
- * thing on a plain ground. Planes come at the picture's own size, 0–1.
+ * What a picture shows: one person with parts, several people, or a thing on a plain ground. Each
+ * answer is computed on first use and kept. Planes are 0–1, at the picture's own size.
  */
 export class Subject {
   readonly picture: Rgb;
@@ -52,7 +52,7 @@ export class Subject {
     return this.#person;
   }
 
-  /** Faces in pixels of the picture, the sure ones, largest first. */
+  /** The certain faces, in pixels of the picture, largest first. */
   async faces(): Promise<FaceFound[]> {
     this.#found ??= (async () => (await this.#vision()).faces(await this.image()))();
     const [faces, image] = [await this.#found, await this.image()];
@@ -63,19 +63,19 @@ export class Subject {
       .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3]);
   }
 
-  /** Everyone in the picture, or, without people, the thing on its plain ground. */
+  /** Mask of everyone in the picture or, without people, of the thing on its plain ground. */
   matte(): Promise<Plane> {
     this.#matte ??= this.#readMatte().then((plane) => this.#fine(withoutPinholes(plane)));
     return this.#matte;
   }
 
-  /** Skin, hair and clothes of the one person. */
+  /** Mask of one part of the one person. */
   async part(name: Part): Promise<Plane> {
     this.#parts ??= this.person().then(parseParts);
     return resizePlane((await this.#parts)[name], this.picture.width, this.picture.height);
   }
 
-  /** The clothes of a picture without people: the thing itself. */
+  /** Mask of the thing in a picture without people, taken for a garment. */
   async garment(): Promise<Plane> {
     const { alpha } = cutOut(await this.image());
     return this.#fine(alpha);
@@ -104,7 +104,9 @@ export class Subject {
     }
   }
 
-  /** A working-size plane at the picture's size, its edge laid on the picture's own. */
+  /**
+   * A working-size plane enlarged to the picture's size, with its edge moved to the picture's edge.
+   */
   #fine(plane: Plane): Plane {
     const { width, height } = this.picture;
     if (plane.width === width) return plane;
@@ -117,14 +119,14 @@ export class Subject {
     );
     for (let i = 0; i < fine.data.length; i++) {
       const rough = large.data[i];
-      // Only the band between is the filter's business.
+      // Certain pixels stay; the filter decides only those between.
       fine.data[i] = rough < 0.004 || rough > 0.996 ? rough : clamp(fine.data[i], 0, 1);
     }
     return fine;
   }
 }
 
-/** Holes smaller than this share of the picture are the model's doubt, not ground seen through. */
+/** Holes smaller than this share of the picture are the model's errors, not ground seen through. */
 const PINHOLE = 0.0015;
 
 function withoutPinholes(plane: Plane): Plane {

@@ -3,14 +3,16 @@ import { clamp, distance, lerp, type Point, sample } from "../image/raster.ts";
 import type { Parts } from "../vision/parse.ts";
 import type { Person, Side } from "../vision/person.ts";
 
-/** One arm's outline: two lines from the shoulder to the wrist, and the axis between them. */
+/**
+ * One arm's outline in pixels: two lines from the shoulder to the wrist, and the axis between them.
+ */
 export interface ArmOutline {
   outer: Point[];
   inner: Point[];
   axis: Point[];
-  /** Half widths along the axis. */
+  /** Half the width at each place of the axis. */
   half: number[];
-  /** From the wrist to about the knuckles. */
+  /** The wrist, and about the knuckles. */
   hand: [Point, Point];
   /** Length of the axis from shoulder joint to wrist. */
   length: number;
@@ -18,7 +20,7 @@ export interface ArmOutline {
 
 const ARM_STEPS = 25;
 
-/** How wide a bare arm is at a share of its length, in shoulder widths (half the width). */
+/** Half the width of a bare arm, in shoulder widths, by the share of its length. */
 const ARM_HALF = [
   [0, 0.165],
   [0.2, 0.145],
@@ -37,12 +39,15 @@ export function usualHalf(share: number): number {
   return 0.075;
 }
 
-/** Bones may be told so far beside the arm's middle that its outside lies this many usual halves away. */
+/**
+ * Greatest distance of an arm's outside from its bone, in usual half widths: bones may be
+ * misplaced.
+ */
 const OUTERMOST = 3.2;
 
 /**
- * Walks along shoulder–elbow–wrist and measures to both sides. The outside usually borders on the
- * ground and is trusted; the inside is trusted only where ground shows between arm and trunk.
+ * Measures an arm to both sides of the line shoulder–elbow–wrist. The outside usually borders on
+ * the ground and is reliable; the inside is so only where ground shows between arm and trunk.
  */
 export function measureArm(person: Person, parts: Parts, side: Side): ArmOutline {
   const unit = person.shoulders;
@@ -84,7 +89,7 @@ export function measureArm(person: Person, parts: Parts, side: Side): ArmOutline
   };
 }
 
-/** Values that are missing, taken over from the nearest ones; 1 where there is none at all. */
+/** The values, with missing ones filled in from the nearest; all 1 when there are none. */
 function bridged(values: readonly (number | null)[]): number[] {
   return values.map((value, i) => {
     if (value !== null) return value;
@@ -103,12 +108,12 @@ function outward(bones: Polyline, share: number, side: Side, person: Person): Po
   const long = distance(a, b) || 1;
   const normal = { x: (b.y - a.y) / long, y: -(b.x - a.x) / long };
   const away = normal.x * person.across.x * side.sign + normal.y * person.across.y * side.sign;
-  // A raised arm's outside is above it.
+  // The outside of a raised arm is its upper side.
   const pointsOut = Math.abs(away) > 0.2 ? away > 0 : normal.y < 0;
   return pointsOut ? normal : { x: -normal.x, y: -normal.y };
 }
 
-/** Steps until the matte ends; null when it does not within reach. */
+/** Number of steps until the matte ends; null when it does not within `reach`. */
 function edgeDistance(person: Person, from: Point, step: Point, reach: number): number | null {
   for (let d = 0; d <= reach; d += 1) {
     if (sample(person.matte, from.x + step.x * d, from.y + step.y * d) < 0.5) return d;
@@ -116,7 +121,9 @@ function edgeDistance(person: Person, from: Point, step: Point, reach: number): 
   return null;
 }
 
-/** The same outward from a bone, which may be told to lie in the gap between arm and trunk. */
+/**
+ * As `edgeDistance`, outward from a bone that may be misplaced in the gap between arm and trunk.
+ */
 function outerEdge(person: Person, from: Point, step: Point, reach: number): number | null {
   let start = 0;
   const isGround = (d: number) =>
@@ -128,7 +135,9 @@ function outerEdge(person: Person, from: Point, step: Point, reach: number): num
   return end === null ? null : start + end;
 }
 
-/** Where a bare arm's skin ends against other clothes; null when it does not, or is not bare. */
+/**
+ * Number of steps until a bare arm's skin ends at clothes; null when it does not or is not bare.
+ */
 function skinEnd(parts: Parts, from: Point, step: Point, reach: number): number | null {
   if (sample(parts.skin, from.x, from.y) < 0.6) return null;
   for (let d = 0; d <= reach; d += 1) {

@@ -4,32 +4,32 @@ import type { Side } from "../vision/person.ts";
 import { type ArmOutline, usualHalf } from "./arm-outline.ts";
 import type { Wearer } from "./wearer.ts";
 
-/** A pixel of a shoulder and arm freed of its sleeve. */
+/** A pixel of a shoulder and arm as they would be without the old sleeve. */
 export interface BareArm {
-  /** How much of the pixel the body covers on its outer side, over shoulder and arm. */
+  /** Coverage with respect to the outer outline, over shoulder and arm. */
   outer: number;
-  /** The same on the arm's inner side, below the armpit; 1 above it. */
+  /** Coverage with respect to the arm's inner outline, below the armpit; 1 above it. */
   inner: number;
-  /** Below the armpit and above where the old sleeve ends: only here is the arm's inner edge made up. */
+  /** Between the armpit and the end of the old sleeve, where the arm's inner edge is a guess. */
   freed: boolean;
   /** 0 on the limb's axis, 1 at its outline. */
   limb: number;
 }
 
-/** Cloth lies on a shoulder about this thick, in shoulder widths, at the seam. */
+/** Thickness of cloth on a shoulder at the seam, in shoulder widths. */
 const CLOTH = 0.035;
-/** Below a sleeve's end the skin is seen whole from here on, in shares of the arm. */
+/** How far below a sleeve's end the arm's skin is fully visible, as a share of the arm's length. */
 const CLEAR = 0.05;
-/** Skin is that at least. */
+/** Least value of the skin mask that counts as skin. */
 const SKIN = 0.6;
-/** Along the shoulder these places tell its line; further out the arm's own round begins. */
+/** Places along the shoulder that define its line; further out the round of the arm begins. */
 const SHOULDER = [0, 0.2, 0.4, 0.6, 0.8] as const;
 
 /**
- * The outline of shoulders and arms without their sleeves: along the shoulder a cloth's thickness
- * lower, round the joint, and down to where the old sleeve ends; from there on the arm as it is seen.
- * How thick the arm is, and how far it stands from its bones, is taken from that place. Where no skin
- * of the arm is seen, arms are taken to be as wide as usual.
+ * Reads the outline of shoulders and arms without their sleeves: along the shoulder, lower by the
+ * thickness of the cloth, round the joint and down to the end of the old sleeve; from there on the
+ * arm as it is in the picture. Its width and its distance from its bones are measured at that end.
+ * An arm without visible skin gets the usual width. The returned function takes a side and a pixel.
  */
 export function bareArmReader(scene: Wearer): (sign: -1 | 1, x: number, y: number) => BareArm {
   const arms = scene.person.sides.map((side, s) => outlined(scene, side, scene.body.arms[s]));
@@ -41,7 +41,7 @@ export function bareArmReader(scene: Wearer): (sign: -1 | 1, x: number, y: numbe
     const below = isBeyond(inner, x, y);
     const between = below ? back.away * -sign : half;
     const cover = (d: number) => smoothstep(-0.9, 0.9, d);
-    // Where the arm is seen its edge is the picture's own.
+    // Where the arm is visible its edge is that of the picture.
     const isSeen = back.piece > inner.length - seen + 1;
     return {
       outer: out.piece > outer.length - seen + 1 ? 1 : cover(within),
@@ -57,7 +57,7 @@ interface Outlines {
   /** From the armpit down. */
   inner: Polyline;
   half: number;
-  /** So many of both lines' last places are the arm as it is seen. */
+  /** Number of places at the end of both lines where the arm is visible. */
   seen: number;
 }
 
@@ -95,16 +95,16 @@ function outlined({ person, parts, body }: Wearer, side: Side, arm: ArmOutline):
     const moved = share > 0 ? (shift * at) / share : 0;
     const [p, n] = [along(bones, at), normalAt(Math.max(i, 2))];
     const place = (d: number) => ({ x: p.x + n.x * d, y: p.y + n.y * d });
-    // The joint itself is told by the shoulder's line above it.
+    // At the joint itself the outline is that of the shoulder.
     if (at >= 0.12) outer.push(place(moved + wide));
-    // Beside the trunk the arm's flesh gives way: no wider there than further down.
+    // Pressed against the trunk an arm does not bulge: not wider than further down.
     if (at >= 0.2) inner.push(place(moved - (isSeen ? Math.min(wide, half) : wide)));
   }
   const left = Math.max(0, last + 1 - seen);
   return { outer: smoothLine(outer, 2), inner: smoothLine(inner, 1), half, seen: left };
 }
 
-/** The first step along the arm from which on its skin is seen; beyond the last when it never is. */
+/** First step along the arm from which its skin is visible; beyond the last when it nowhere is. */
 function seenFrom({ axis }: ArmOutline, skin: (p: Point) => number): number {
   const steps = axis.length - 1;
   for (let i = 1; i < steps - 2; i++) {
@@ -114,12 +114,15 @@ function seenFrom({ axis }: ArmOutline, skin: (p: Point) => number): number {
   return steps + 1;
 }
 
-/** Whether a place lies past the beginning of a line. */
+/** Whether a point lies past the beginning of a line, in its direction. */
 function isBeyond([a, b]: Polyline, x: number, y: number): boolean {
   return !a || !b || (x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y) > 0;
 }
 
-/** Distance from a line, above 0 on the right of its direction as the picture is seen; its nearest piece. */
+/**
+ * Signed distance of a point from a line, positive to the right of its direction on the screen, and
+ * the index of the nearest piece.
+ */
 function side(line: Polyline, x: number, y: number): { away: number; piece: number } {
   let piece = 0;
   let nearest = Number.POSITIVE_INFINITY;
@@ -128,7 +131,7 @@ function side(line: Polyline, x: number, y: number): { away: number; piece: numb
     const [a, b] = [line[i - 1], line[i]];
     const [d] = toSegment(x, y, a, b);
     const turn = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
-    // At a corner both pieces are as near: the one the place lies further across of tells the side.
+    // At a corner two pieces are equally near: the one the point lies more squarely beside decides.
     const across = Math.abs(turn) / Math.max(1e-3, distance(a, b));
     if (d > nearest + 1e-3 || (d > nearest - 1e-3 && across < 0.5 * d)) continue;
     nearest = Math.min(nearest, d);

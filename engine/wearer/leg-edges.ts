@@ -1,10 +1,10 @@
 import { clamp, mix, sample } from "../image/raster.ts";
 import type { Person } from "../vision/person.ts";
 
-/** A leg at a row, as distances from the middle line in pixels: its axis, its outer and inner edge. */
+/** A leg in a row: its axis, outer and inner edge as distances from the middle line, in pixels. */
 export type LegEdges = (sign: -1 | 1, y: number) => { axis: number; outer: number; inner: number };
 
-/** Distances of a leg's outer and inner edge from the middle line, by the matte. */
+/** Reads the legs' edges from the matte; `middle` is the column of the middle line by row. */
 export function legEdges(person: Person, middle: (y: number) => number): LegEdges {
   const unit = person.shoulders;
   return (sign, y) => {

@@ -12,7 +12,9 @@ import type { Parts } from "../vision/parse.ts";
 import type { Person, Side } from "../vision/person.ts";
 
 type Profile = readonly (readonly [share: number, half: number])[];
-/** Half widths of bare legs in shoulder widths, by the share of the way from joint to joint. */
+/**
+ * Half the width of a bare leg, in shoulder widths, by the share of the way from joint to joint.
+ */
 const THIGH: Profile = [
   [0, 0.23],
   [0.35, 0.205],
@@ -32,20 +34,21 @@ const ANKLE: Profile = [
   [1, 0.095],
 ];
 
-/** From the ankle down into the shoe, in shoulder widths. */
+/** Length of the foot below the ankle, in shoulder widths. */
 const FOOT = 0.24;
 
-/** Places along the shin a bare leg is measured at, as shares from knee to ankle. */
+/** Places along the shin at which a bare leg is measured, as shares from knee to ankle. */
 const SHIN = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8] as const;
-/** Fewer places that show the whole leg tell nothing. */
+/** Least number of places that must show the whole width of the leg. */
 const LEAST_SEEN = 2;
-/** Legs differ by no more than this from the usual width. */
+/** Least and greatest width of a leg over the usual one. */
 const NARROWEST = 0.6;
 const WIDEST = 1.25;
 
 /**
- * Distance from the nearer leg's axis in half widths of a bare leg: 1 is its outline. Where a shin is
- * bare in the picture the leg is as wide, and lies as far beside its bones, as is seen there.
+ * Returns the distance of a pixel from the nearer leg's axis, in half widths of a bare leg: 1 is
+ * its outline. Where a shin is bare in the picture, width and distance from the bones are measured
+ * there.
  */
 export function legReader(person: Person, { skin }: Parts): (x: number, y: number) => number {
   const { shoulders } = person;
@@ -57,7 +60,7 @@ export function legReader(person: Person, { skin }: Parts): (x: number, y: numbe
     const [hip, knee, ankle] = [side.hip, moved(side.knee, 1), moved(side.ankle, 1)];
     const foot = { x: ankle.x, y: ankle.y + shoulders * FOOT };
     return [
-      // What is seen of a shin tells less and less of the thigh further up.
+      // The measured shin counts for less the further up the thigh.
       {
         from: hip,
         to: knee,
@@ -93,7 +96,7 @@ function halfAt(profile: Profile, share: number): number {
   return profile.at(-1)![1];
 }
 
-/** A bare shin's width as a share of the usual one, and how far it lies beside its bones, in pixels. */
+/** A bare shin's width over the usual one, and its distance from its bones in pixels. */
 function measured(
   { shoulders }: Person,
   { knee, ankle }: Side,

@@ -4,15 +4,16 @@ import type { Parts } from "../vision/parse.ts";
 import type { Person, Side } from "../vision/person.ts";
 import { type ArmOutline, measureArm } from "./arm-outline.ts";
 
+/** The body's outline under its clothes, in pixels of the working picture. */
 export interface BodyOutline {
-  /** Along the shoulder, 0 where the neck begins, 1 where a shoulder seam lies. */
+  /** A point along the shoulder: 0 where the neck begins, 1 at the shoulder seam. */
   shoulder(sign: -1 | 1, share: number): Point;
   /** Armpits. */
   pits: readonly [Point, Point];
-  /** Half width of the trunk at a height v (0 shoulders, 1 hips, beyond: thighs). */
+  /** Half the width of the trunk at a height `v`: 0 shoulders, 1 hips, beyond that thighs. */
   half(sign: -1 | 1, v: number): number;
   arms: readonly [ArmOutline, ArmOutline];
-  /** A place by height v and a sideways offset in pixels. */
+  /** The point at a height `v` and a sideways offset in pixels. */
   place(v: number, offset: number): Point;
 }
 
@@ -44,17 +45,17 @@ export function outlineOf(person: Person, parts: Parts): BodyOutline {
   };
 }
 
-/** Columns a shoulder is read in, and knots its line is told by. */
+/** Number of columns in which a shoulder is read, and of knots its line is drawn through. */
 const SHOULDER_COLUMNS = 25;
 const SHOULDER_KNOTS = 9;
-/** Between neck and seam a shoulder falls by so much, in shoulder widths. */
+/** How far a shoulder falls from neck to seam, in shoulder widths. */
 const FALL = { least: 0.08, usual: 0.14, most: 0.24 } as const;
-/** What is steeper, in the half towards the neck, is the neck itself or a collar that stands up. */
+/** In the half towards the neck, a steeper slope is the neck or a standing collar. */
 const STEEPEST = 0.62;
 
 /**
- * Shoulder tops as seen; hair over the shoulder is not the shoulder. What one side hides is taken from
- * the other, and what both hide goes on as shoulders slope.
+ * The upper edges of both shoulders. Where hair hides one side it is taken from the other; where
+ * both are hidden it is continued with the slope of these shoulders.
  */
 function shoulderLines(person: Person, parts: Parts): [Point[], Point[]] {
   const unit = person.shoulders;
@@ -80,7 +81,9 @@ function shoulderLines(person: Person, parts: Parts): [Point[], Point[]] {
 
 type Rises = readonly (number | null)[];
 
-/** How far these shoulders fall from neck to seam: the slope of what is seen, within reason. */
+/**
+ * How far these shoulders fall from neck to seam: by the visible slope, within the bounds of FALL.
+ */
 function fallOf(read: readonly Rises[]): number {
   const slopes = read.flatMap((rises) =>
     rises.flatMap((rise, i) => {
@@ -92,7 +95,10 @@ function fallOf(read: readonly Rises[]): number {
   return slopes.length > 2 ? clamp(median(slopes), FALL.least, FALL.most) : FALL.usual;
 }
 
-/** Every column's rise: hidden ones go on from the nearest seen one of this side, else of the other. */
+/**
+ * The rise of every column. Hidden ones are continued from the nearest visible one of this side, or
+ * of the other where too little of this one is visible.
+ */
 function filled(own: Rises, other: Rises, fall: number): number[] {
   const seen = own.filter((rise) => rise !== null).length;
   const source = seen >= 3 ? own : other;
@@ -113,10 +119,12 @@ const shoulderSpan = ({ neck, shoulders }: Person, { sign, shoulder }: Side) => 
   end: shoulder.x + sign * shoulders * 0.1,
 });
 
-/** How far a shoulder's top lies above its joint, in shoulder widths, from the neck (0) to the seam (1). */
+/**
+ * Usual height of a shoulder's edge above its joint, in shoulder widths, from neck (0) to seam (1).
+ */
 const usualRise = (t: number) => 0.25 - 0.12 * t;
 
-/** The same as the picture shows it, a column; null where hair or something raised hides it. */
+/** That height as the picture shows it, by column; null where hair or something raised hides it. */
 function shoulderTops(person: Person, parts: Parts, side: Side): (number | null)[] {
   const unit = person.shoulders;
   const { start, end } = shoulderSpan(person, side);
@@ -148,7 +156,7 @@ const TRUNK_FROM = 0.15;
 const TRUNK_STEP = 0.05;
 const TRUNK_TO = 1.6;
 
-/** Usual half widths of a trunk in shoulder widths, by height: bounds for what is measured. */
+/** Usual half width of a trunk at a height `v`, in shoulder widths; bounds what is measured. */
 export function usualTrunk(v: number): number {
   if (v < 0.35) return 0.5;
   if (v < 0.7) return 0.5 - ((v - 0.35) / 0.35) * 0.08;

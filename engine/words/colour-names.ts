@@ -1,4 +1,6 @@
-/** Colours by name, sRGB. Several names of one colour are parted by "|"; Vietnamese keeps its marks. */
+/**
+ * sRGB colours by name. "|" separates names of one colour; Vietnamese is written with diacritics.
+ */
 export const COLOUR_NAMES: Readonly<Record<string, string>> = {
   "đỏ|đỏ tươi|red|scarlet": "#c41e2f",
   "đỏ đô|đỏ rượu|đỏ rượu vang|đỏ mận|burgundy|wine|wine red|maroon|bordeaux": "#6e1a2d",
@@ -51,7 +53,7 @@ export const COLOUR_NAMES: Readonly<Record<string, string>> = {
   "bạc|xám bạc|silver": "#c2c6cc",
 };
 
-/** Words that lighten (+) or darken (−) the colour they stand beside, in steps of L*. */
+/** Words that lighten (+) or darken (−) the colour beside them, in units of L*. */
 export const SHADES: Readonly<Record<string, number>> = {
   "đậm|sẫm|thẫm|tối|tối màu|dark|deep": -16,
   "nhạt|sáng|pastel|light|pale|soft": 16,

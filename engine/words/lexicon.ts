@@ -1,7 +1,8 @@
 import { fold } from "#wire/fold.ts";
 
-/** How Vietnamese is typed in a text: as its words are spelled, or without any marks. */
+/** How Vietnamese is typed in a text: "exact" with its diacritics, "folded" without any. */
 export type Spelling = "exact" | "folded";
+/** A phrase of a lexicon: its words in order, and what it means. */
 export interface Phrase<Meaning> {
   words: readonly string[];
   meaning: Meaning;
@@ -9,7 +10,7 @@ export interface Phrase<Meaning> {
 
 const PIECE =
   /#[0-9a-f]{6}\b|\d+(?:[.,]\d+)?\s*[:/x×]\s*\d+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?\s*(?:%|°)?|black & white|b&w|[\p{L}\p{M}]+(?:[-'’][\p{L}]+)*|[,.;!&+]/gu;
-/** "xoá" and "xóa" are one word: the mark on the second vowel moves to the first. */
+/** "xoá" and "xóa" are the same word: moves the tone mark from the second vowel to the first. */
 const PLACEMENT: readonly [RegExp, string][] = [
   [/oá(?!\p{L})/gu, "óa"],
   [/oà(?!\p{L})/gu, "òa"],
@@ -20,14 +21,14 @@ const PLACEMENT: readonly [RegExp, string][] = [
   [/uý(?!\p{L})/gu, "úy"],
 ];
 
-/** A text cut into lower-case words, numbers, colours, ratios and stops. */
+/** A text split into lower-case words, numbers, colours, ratios and punctuation. */
 export function piecesOf(instruction: string): string[] {
   let text = instruction.normalize("NFC").toLowerCase();
   for (const [pattern, placed] of PLACEMENT) text = text.replace(pattern, placed);
   return (text.match(PIECE) ?? []).map((piece) => piece.replace("’", "'"));
 }
 
-/** Words of a text as they were said: those that stand side by side in it become one phrase. */
+/** The given words of a text, joined to phrases where they stand side by side in it. */
 export function phrasesOf(text: string, words: readonly string[]): string[] {
   const phrases: string[] = [];
   let isOpen = false;
@@ -40,12 +41,13 @@ export function phrasesOf(text: string, words: readonly string[]): string[] {
   return phrases.length > 0 ? phrases : [...words];
 }
 
-/** Whether a word is written in ASCII alone. */
+/** Whether a word has no diacritics: ASCII only. */
 export const isPlain = (word: string) => /^[\p{ASCII}]*$/u.test(word);
 
 /**
- * Phrases in both languages and their meanings. Names of one meaning are parted by "|"; of two
- * readings of an unmarked word the one listed first stands. Longer phrases win.
+ * Phrases in both languages and their meanings. "|" separates phrases of one meaning. Longer
+ * phrases win; of words that differ only in diacritics, the one listed first wins in a text without
+ * them.
  */
 export class Lexicon<Meaning> {
   readonly #exact: readonly Phrase<Meaning>[];
@@ -65,7 +67,10 @@ export class Lexicon<Meaning> {
     this.#vietnamese = new Set(all.filter((word) => !isPlain(word)).map(fold));
   }
 
-  /** Marks decide; without any, the language more of the words belong to, English when even. */
+  /**
+   * "exact" for a text with diacritics. Without any, by the language that more of the words belong
+   * to: "exact" for English, also when even, "folded" for Vietnamese.
+   */
   spellingOf(pieces: readonly string[]): Spelling {
     if (!pieces.every(isPlain)) return "exact";
     const [english, vietnamese] = [this.#english, this.#vietnamese];

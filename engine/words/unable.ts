@@ -1,7 +1,7 @@
 import type { Unable } from "../contract.ts";
 import { phrasesOf } from "./lexicon.ts";
 
-/** What of a prompt can't be carried out; null when everything can. */
+/** The phrases of a prompt that can't be carried out; null when all can. */
 export function unableOf(
   prompt: unknown,
   words: string[],

@@ -13,8 +13,8 @@ import { type App, useApp } from "#src/lib/app.tsx";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
 import { usePageTitle } from "#src/pages/shell/page-title.ts";
 import { RouterLink } from "#src/pages/shell/router-link.tsx";
-import { LinkProvider } from "#src/ui/link.tsx";
-import { RenderFailurePanel } from "#src/ui/render-failure.tsx";
+import { LinkProvider } from "#src/ui/actions/link.tsx";
+import { RenderFailurePanel } from "#src/ui/feedback/render-failure.tsx";
 
 export const Route = createRootRouteWithContext<{ app: App }>()({
   component: Root,

@@ -4,8 +4,8 @@ import { tutorialMachine } from "#machines/tutorial/tutorial.machine.ts";
 import { TourButton } from "#src/flows/tutorial/tour-button.tsx";
 import { TourContext } from "#src/flows/tutorial/tour-context.ts";
 import { Tutorial } from "#src/flows/tutorial/tutorial.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextArea } from "#src/ui/fields/text-area.tsx";
 import type { Script } from "../support/at.ts";
 import { Still } from "../support/still.tsx";
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { HomePage } from "#src/pages/site/home/home.tsx";
 import { SiteFrame } from "#src/pages/site/site-frame.tsx";
-import { LanguageToggle } from "#src/ui/language-toggle.tsx";
+import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
 
 const meta = {
   title: "Pages/Home",

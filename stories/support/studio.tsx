@@ -1,7 +1,7 @@
+import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { Credits } from "#src/ui/frames/credits.tsx";
 import type { SideGroup } from "#src/ui/frames/nav.ts";
-import { LanguageToggle } from "#src/ui/language-toggle.tsx";
 
 export const home = { href: "#home", label: "Mẫu Studio, trang chủ" };
 export const language = (

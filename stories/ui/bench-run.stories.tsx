@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { BeforeAfter } from "#src/ui/before-after.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { DefinitionList } from "#src/ui/definition-list.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { DefinitionList } from "#src/ui/content/definition-list.tsx";
+import { NamedSteps } from "#src/ui/feedback/named-steps.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { JudgingStage, Stage } from "#src/ui/frames/stage.tsx";
 import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
 import { WizardFrame } from "#src/ui/frames/wizard-frame.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { NamedSteps } from "#src/ui/named-steps.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { StepWedge } from "#src/ui/step-wedge.tsx";
-import { TestStrip } from "#src/ui/test-strip.tsx";
-import { GroundChoice, Toolbar, ToolbarRule, ToolbarWords } from "#src/ui/toolbar.tsx";
+import { BeforeAfter } from "#src/ui/pictures/before-after.tsx";
+import { TestStrip } from "#src/ui/pictures/test-strip.tsx";
+import { GroundChoice, Toolbar, ToolbarRule, ToolbarWords } from "#src/ui/pictures/toolbar.tsx";
 import { pictures } from "../support/pictures.ts";
 import { credits, frame } from "../support/studio.tsx";
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button } from "#src/ui/button.tsx";
-import { DropZone } from "#src/ui/drop-zone.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { DropZone } from "#src/ui/fields/drop-zone.tsx";
 import { GuestCard } from "#src/ui/frames/guest-card.tsx";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { JudgingStage, Stage } from "#src/ui/frames/stage.tsx";
 import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
 import { WizardFrame } from "#src/ui/frames/wizard-frame.tsx";
-import { Hanging } from "#src/ui/hanging.tsx";
-import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
-import { PrintFrame } from "#src/ui/print-frame.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Hanging } from "#src/ui/pictures/hanging.tsx";
+import { PictureTile, TileGrid } from "#src/ui/pictures/picture-tile.tsx";
+import { PrintFrame } from "#src/ui/pictures/print-frame.tsx";
 import { pictures } from "../support/pictures.ts";
 import { credits, frame } from "../support/studio.tsx";
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { Button } from "#src/ui/button.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
-import { TextButton, TextLink } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { TextButton, TextLink } from "#src/ui/actions/text-link.tsx";
 import { Row } from "../support/layout.tsx";
 
 const meta = {

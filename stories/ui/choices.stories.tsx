@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
-import { ColorChoice } from "#src/ui/color-choice.tsx";
-import { FilterBar } from "#src/ui/filter-bar.tsx";
-import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
-import { Segmented } from "#src/ui/segmented.tsx";
-import { Slider } from "#src/ui/slider.tsx";
-import { Tabs } from "#src/ui/tabs.tsx";
+import { ColorChoice } from "#src/ui/choices/color-choice.tsx";
+import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
+import { Segmented } from "#src/ui/choices/segmented.tsx";
+import { Tabs } from "#src/ui/choices/tabs.tsx";
+import { Slider } from "#src/ui/fields/slider.tsx";
+import { PictureTile, TileGrid } from "#src/ui/pictures/picture-tile.tsx";
 import { Column } from "../support/layout.tsx";
 import { pictures } from "../support/pictures.ts";
 

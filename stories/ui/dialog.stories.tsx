@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog, type DialogProps } from "#src/ui/dialog.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { showToast } from "#src/ui/toast.tsx";
-import { Toaster } from "#src/ui/toaster.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
+import { Toaster } from "#src/ui/feedback/toaster.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
+import { Dialog, type DialogProps } from "#src/ui/overlays/dialog.tsx";
 import { pictures } from "../support/pictures.ts";
 
 function Demo(props: Omit<DialogProps, "open" | "onClose"> & { startOpen?: boolean }) {

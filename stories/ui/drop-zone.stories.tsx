@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { DropZone } from "#src/ui/drop-zone.tsx";
+import { DropZone } from "#src/ui/fields/drop-zone.tsx";
 import { Column } from "../support/layout.tsx";
 
 const meta = {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { Checkbox } from "#src/ui/checkbox.tsx";
-import { CodeField } from "#src/ui/code-field.tsx";
-import { PasswordField } from "#src/ui/password-field.tsx";
-import { SelectField } from "#src/ui/select-field.tsx";
-import { Switch } from "#src/ui/switch.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { TextLink } from "#src/ui/text-link.tsx";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
+import { Checkbox } from "#src/ui/fields/checkbox.tsx";
+import { CodeField } from "#src/ui/fields/code-field.tsx";
+import { PasswordField } from "#src/ui/fields/password-field.tsx";
+import { SelectField } from "#src/ui/fields/select-field.tsx";
+import { Switch } from "#src/ui/fields/switch.tsx";
+import { TextArea } from "#src/ui/fields/text-area.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import { Column } from "../support/layout.tsx";
 
 const meta = { title: "UI/Fields", component: TextField } satisfies Meta<typeof TextField>;

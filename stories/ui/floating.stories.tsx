@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "#src/ui/button.tsx";
-import { LanguageToggle } from "#src/ui/language-toggle.tsx";
-import { Menu } from "#src/ui/menu.tsx";
-import { Tooltip } from "#src/ui/tooltip.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
+import { Menu } from "#src/ui/overlays/menu.tsx";
+import { Tooltip } from "#src/ui/overlays/tooltip.tsx";
 
 const meta = { title: "UI/Floating" } satisfies Meta;
 export default meta;

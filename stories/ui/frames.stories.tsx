@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { CreditsPill } from "#src/ui/frames/credits-pill.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { PublicFooter } from "#src/ui/frames/public-footer.tsx";
 import { PublicFrame } from "#src/ui/frames/public-frame.tsx";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
 import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
 import { credits, frame, home, language } from "../support/studio.tsx";
 
 const meta = { title: "Frames", parameters: { layout: "fullscreen" } } satisfies Meta;

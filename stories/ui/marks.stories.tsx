@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Backdrop } from "#src/ui/backdrop.tsx";
-import { Icon, type IconName } from "#src/ui/icon.tsx";
-import { iconPaths } from "#src/ui/icon-paths.ts";
-import { Logo } from "#src/ui/logo.tsx";
-import { StepWedge } from "#src/ui/step-wedge.tsx";
-import { Swatch } from "#src/ui/swatch.tsx";
-import { Tape } from "#src/ui/tape.tsx";
-import { Viewfinder } from "#src/ui/viewfinder.tsx";
+import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
+import { Icon, type IconName } from "#src/ui/marks/icon.tsx";
+import { iconPaths } from "#src/ui/marks/icon-paths.ts";
+import { Logo } from "#src/ui/marks/logo.tsx";
+import { Swatch } from "#src/ui/marks/swatch.tsx";
+import { Tape } from "#src/ui/marks/tape.tsx";
+import { Viewfinder } from "#src/ui/marks/viewfinder.tsx";
+import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import { Column, Row } from "../support/layout.tsx";
 
 /** Six marks, one meaning each. */

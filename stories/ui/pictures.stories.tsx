@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, userEvent } from "storybook/test";
-import { Backdrop } from "#src/ui/backdrop.tsx";
-import { BeforeAfter } from "#src/ui/before-after.tsx";
-import { Hanging } from "#src/ui/hanging.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { PrintFrame } from "#src/ui/print-frame.tsx";
-import { TestStrip } from "#src/ui/test-strip.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
-import { type Ground, GroundChoice, Toolbar, ToolbarRule, ToolbarWords } from "#src/ui/toolbar.tsx";
-import { ZoomView } from "#src/ui/zoom-view.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
+import { BeforeAfter } from "#src/ui/pictures/before-after.tsx";
+import { Hanging } from "#src/ui/pictures/hanging.tsx";
+import { PrintFrame } from "#src/ui/pictures/print-frame.tsx";
+import { TestStrip } from "#src/ui/pictures/test-strip.tsx";
+import {
+  type Ground,
+  GroundChoice,
+  Toolbar,
+  ToolbarRule,
+  ToolbarWords,
+} from "#src/ui/pictures/toolbar.tsx";
+import { ZoomView } from "#src/ui/pictures/zoom-view.tsx";
 import { Row } from "../support/layout.tsx";
 import { pictures } from "../support/pictures.ts";
 

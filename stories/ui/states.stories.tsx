@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "#src/ui/button.tsx";
-import { DefinitionList } from "#src/ui/definition-list.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { NamedSteps } from "#src/ui/named-steps.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { RenderFailure } from "#src/ui/render-failure.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
-import { dismissToast, showToast } from "#src/ui/toast.tsx";
-import { Toaster } from "#src/ui/toaster.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { DefinitionList } from "#src/ui/content/definition-list.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { NamedSteps } from "#src/ui/feedback/named-steps.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { RenderFailure } from "#src/ui/feedback/render-failure.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { Spinner } from "#src/ui/feedback/spinner.tsx";
+import { dismissToast, showToast } from "#src/ui/feedback/toast.tsx";
+import { Toaster } from "#src/ui/feedback/toaster.tsx";
 import { Column, Row } from "../support/layout.tsx";
 
 const meta = { title: "UI/States" } satisfies Meta;

@@ -12,7 +12,8 @@ const list = readFileSync("dev/toasts.ts", "utf8");
 
 test("the test page shows toasts from every file that has one", () => {
   const showing = sourcesOf("src").filter(
-    (file) => file !== "src/ui/toast.tsx" && readFileSync(file, "utf8").includes("showToast("),
+    (file) =>
+      file !== "src/ui/feedback/toast.tsx" && readFileSync(file, "utf8").includes("showToast("),
   );
   const named = [...list.matchAll(/"(src\/[^"]+)"/g)].map(([, file]) => file as string);
   const missing = showing.filter((file) => !named.includes(file));

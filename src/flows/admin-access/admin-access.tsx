@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useUser } from "#src/lib/app.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Spinner } from "#src/ui/feedback/spinner.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 import type { AdminAccessRef } from "./use-admin-access-ref.ts";
 
 /** The door of the admin area: its pages render for administrators alone. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatDateTime, formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { DefinitionList } from "#src/ui/definition-list.tsx";
+import { DefinitionList } from "#src/ui/content/definition-list.tsx";
 import type { AdminUser } from "#wire/admin.ts";
 
 /** The account as it is now. */

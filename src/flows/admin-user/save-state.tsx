@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
-import { Button } from "#src/ui/button.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import * as s from "./admin-user.css.ts";
 import type { AdminUserRef } from "./use-admin-user-ref.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
-import { ErrorState } from "#src/ui/error-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import * as s from "./api-tokens.css.ts";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
 

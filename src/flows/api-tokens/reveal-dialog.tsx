@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import * as s from "./api-tokens.css.ts";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "#src/actors/api-tokens.ts";
 import { copyText } from "#src/actors/copy-text.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { showToast } from "#src/ui/toast.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
 
 export type ApiTokensRef = ActorRefFrom<typeof apiTokensMachine>;
 

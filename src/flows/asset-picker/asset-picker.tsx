@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { PICKER_KINDS, type PickerKind } from "#machines/asset-picker/asset-picker.rules.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Tabs } from "#src/ui/tabs.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { Tabs } from "#src/ui/choices/tabs.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { UploadBox } from "../upload/upload-box.tsx";
 import * as s from "./asset-picker.css.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { ForgotView } from "./forgot-view.tsx";
 import { LoginView } from "./login-view.tsx";

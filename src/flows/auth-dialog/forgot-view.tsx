@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/button.tsx";
-import { Form, textOf } from "#src/ui/form.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Form, textOf } from "#src/ui/fields/form.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import * as s from "./auth-dialog.css.ts";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 

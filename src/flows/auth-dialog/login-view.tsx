@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/button.tsx";
-import { Form, textOf } from "#src/ui/form.tsx";
-import { PasswordField } from "#src/ui/password-field.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Form, textOf } from "#src/ui/fields/form.tsx";
+import { PasswordField } from "#src/ui/fields/password-field.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { GoogleSignIn, type GoogleSignInRef } from "../google-sign-in/google-sign-in.tsx";
 import * as s from "./auth-dialog.css.ts";

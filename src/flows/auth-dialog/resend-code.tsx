@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { formatClock } from "#src/lib/text/format.ts";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
 import type { AuthDialogRef } from "./use-auth-form.ts";
 import { useCountdown } from "./use-countdown.ts";
 

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "#src/ui/button.tsx";
-import { CodeField } from "#src/ui/code-field.tsx";
-import { Form } from "#src/ui/form.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { CodeField } from "#src/ui/fields/code-field.tsx";
+import { Form } from "#src/ui/fields/form.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import * as s from "./auth-dialog.css.ts";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 

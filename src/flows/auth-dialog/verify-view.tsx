@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { Button } from "#src/ui/button.tsx";
-import { CodeField } from "#src/ui/code-field.tsx";
-import { Form } from "#src/ui/form.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { CodeField } from "#src/ui/fields/code-field.tsx";
+import { Form } from "#src/ui/fields/form.tsx";
 import { inMinutes } from "#wire/durations.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
 import * as s from "./auth-dialog.css.ts";

@@ -4,7 +4,7 @@ import {
   type BodyParameters,
   parameterReasons,
 } from "#machines/body-generator/body-generator.rules.ts";
-import { Segmented } from "#src/ui/segmented.tsx";
+import { Segmented } from "#src/ui/choices/segmented.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import type { Gender } from "#wire/values.ts";
 import { genderTexts, reasonTexts } from "./body-generator.messages.ts";

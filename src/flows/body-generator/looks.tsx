@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { BodyParameters } from "#machines/body-generator/body-generator.rules.ts";
-import { ChoiceCard, ChoiceGrid } from "#src/ui/choice-card.tsx";
-import { ColorChoice } from "#src/ui/color-choice.tsx";
-import { Segmented } from "#src/ui/segmented.tsx";
+import { ChoiceCard, ChoiceGrid } from "#src/ui/choices/choice-card.tsx";
+import { ColorChoice } from "#src/ui/choices/color-choice.tsx";
+import { Segmented } from "#src/ui/choices/segmented.tsx";
 import {
   ASPECT_RATIOS,
   type AspectRatio,

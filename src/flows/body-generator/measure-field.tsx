@@ -2,7 +2,7 @@ import { useId } from "react";
 import { readFigure } from "#machines/body-generator/body-generator.rules.ts";
 import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { Slider, type TapeScale } from "#src/ui/slider.tsx";
+import { Slider, type TapeScale } from "#src/ui/fields/slider.tsx";
 import * as s from "./measure-field.css.ts";
 
 /** A figure by tape or by typing: "60,5" and "60.5" are the same. */

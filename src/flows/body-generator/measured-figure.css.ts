@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
-import { pictureHeight } from "#src/ui/picture-height.css.ts";
+import { pictureHeight } from "#src/ui/pictures/picture-height.css.ts";
 
 export const sheet = style({
   display: "block",

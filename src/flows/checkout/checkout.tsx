@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import * as s from "./checkout.css.ts";
 import { OrderState } from "./order-state.tsx";
 import { PlanChoice } from "./plan-choice.tsx";

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from "xstate";
 import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextLink } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { Checkbox } from "#src/ui/fields/checkbox.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import * as s from "./consent-dialog.css.ts";
 
 export type ConsentRef = ActorRefFrom<typeof consentMachine>;

@@ -5,12 +5,12 @@ import { type ContactDraft, messageLength } from "#machines/contact-form/contact
 import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { heading } from "#src/theme/type.css.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Form } from "#src/ui/form.tsx";
-import { SelectField } from "#src/ui/select-field.tsx";
-import { StepWedge } from "#src/ui/step-wedge.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
+import { Form } from "#src/ui/fields/form.tsx";
+import { SelectField } from "#src/ui/fields/select-field.tsx";
+import { TextArea } from "#src/ui/fields/text-area.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { CONTACT_HONEYPOT, CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
 import { Attachments } from "./attachments.tsx";

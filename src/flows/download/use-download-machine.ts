@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { fetchFile } from "#src/actors/fetch-file.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { showToast } from "#src/ui/toast.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
 
 /** The machine that hands a file over, with its real effects: its end is said wherever it stands. */
 export function useDownloadMachine() {

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { googleFailure } from "#src/flows/google-sign-in/google-sign-in.messages.ts";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { Spinner } from "#src/ui/feedback/spinner.tsx";
 import type { GoogleCallbackRef } from "./use-google-callback-ref.ts";
 
 /** Where Google sends people back to: a moment's wait, or what to do instead. */

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { googleSignInMachine } from "#machines/google-sign-in/google-sign-in.machine.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import * as s from "./google-sign-in.css.ts";
 import { googleFailure } from "./google-sign-in.messages.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { ColorChoice } from "#src/ui/color-choice.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { ColorChoice } from "#src/ui/choices/color-choice.tsx";
 import * as s from "./color-field.css.ts";
 import { hairColors } from "./hairstyle.messages.ts";
 import type { HairstyleRef } from "./use-hairstyle-ref.ts";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { fitsFilter } from "#machines/hairstyle/hairstyle.rules.ts";
-import { FilterBar } from "#src/ui/filter-bar.tsx";
-import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
-import { Segmented } from "#src/ui/segmented.tsx";
+import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
+import { Segmented } from "#src/ui/choices/segmented.tsx";
+import { PictureTile, TileGrid } from "#src/ui/pictures/picture-tile.tsx";
 import { CUSTOM_STYLE, HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
 import { GENDERS, type Gender, HAIR_CATEGORIES } from "#wire/values.ts";
 import { categoryTexts, customTexts, styleTexts, updoPrompt } from "./hairstyle.messages.ts";

@@ -8,7 +8,7 @@ import { deleteGeneration } from "#src/actors/delete-generation.ts";
 import { createShare, endShare } from "#src/actors/share.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { dismissToast, showToast } from "#src/ui/toast.tsx";
+import { dismissToast, showToast } from "#src/ui/feedback/toast.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { useDownloadMachine } from "../download/use-download-machine.ts";
 import type { HistoryItemRef } from "./history-item.tsx";

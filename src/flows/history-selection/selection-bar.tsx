@@ -7,8 +7,8 @@ import {
   downloadReasons,
 } from "#machines/history-selection/history-selection.rules.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
-import { Button } from "#src/ui/button.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import * as s from "./selection-bar.css.ts";
 import type { HistorySelectionRef } from "./use-history-selection-ref.ts";

@@ -6,7 +6,7 @@ import { historySelectionMachine } from "#machines/history-selection/history-sel
 import { downloadGenerations } from "#src/actors/create-download.ts";
 import { deleteGenerations } from "#src/actors/delete-generation.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { dismissToast, showToast } from "#src/ui/toast.tsx";
+import { dismissToast, showToast } from "#src/ui/feedback/toast.tsx";
 
 export type HistorySelectionRef = ActorRefFrom<typeof historySelectionMachine>;
 const TOAST = "deleted-chosen";

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { Disclosure } from "#src/ui/disclosure.tsx";
-import { Slider } from "#src/ui/slider.tsx";
+import { Disclosure } from "#src/ui/content/disclosure.tsx";
+import { Slider } from "#src/ui/fields/slider.tsx";
 import { useUnused } from "../kit/use-unused.ts";
 import type { ImageEditingRef } from "./use-image-editing-ref.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { takesDuration, takesResolution } from "#machines/image-to-video/image-to-video.rules.ts";
-import { Segmented } from "#src/ui/segmented.tsx";
+import { Segmented } from "#src/ui/choices/segmented.tsx";
 import { MOTIONS, type Motion, VIDEO_DURATIONS, VIDEO_RESOLUTIONS } from "#wire/values.ts";
 import { motionTexts } from "./image-to-video.messages.ts";
 import type { ImageToVideoRef } from "./use-image-to-video-ref.ts";

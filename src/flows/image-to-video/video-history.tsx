@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useGenerations } from "#src/lib/api/queries.ts";
 import { formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
-import { TextLink } from "#src/ui/text-link.tsx";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import * as s from "./video-history.css.ts";
 
 /** The latest finished videos, each played in place and opened at its result. */

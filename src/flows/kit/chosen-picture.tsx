@@ -1,6 +1,6 @@
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { PrintFrame } from "#src/ui/print-frame.tsx";
-import { Viewfinder } from "#src/ui/viewfinder.tsx";
+import { Viewfinder } from "#src/ui/marks/viewfinder.tsx";
+import { PrintFrame } from "#src/ui/pictures/print-frame.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./wizard.css.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useConfig } from "#src/lib/api/queries.ts";
-import { Notice } from "#src/ui/notice.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import type { Feature } from "#wire/values.ts";
 
 /** What the preview engine is good at (`children`), and that its data is still on the way. */

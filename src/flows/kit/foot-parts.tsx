@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/button.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
 
 /** Back, reset of the step and start over, each only where it can be pressed. */

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "#src/ui/button.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
 
 /** While the last visit's choice is asked for. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import type { FootBarProps } from "#src/ui/frames/foot-bar.tsx";
 import type { OrderRef } from "../order/order.select.ts";
 import { useCostLine, useOrderReason } from "../order/quote-note.tsx";

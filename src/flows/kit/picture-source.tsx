@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { AssetPicker } from "../asset-picker/asset-picker.tsx";
 import { UploadBox } from "../upload/upload-box.tsx";
 import * as s from "./wizard.css.ts";

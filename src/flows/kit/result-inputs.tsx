@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { Disclosure } from "#src/ui/disclosure.tsx";
+import { Disclosure } from "#src/ui/content/disclosure.tsx";
 import type { Generation } from "#wire/generations.ts";
 import type { InputRole } from "#wire/values.ts";
 import * as s from "./wizard.css.ts";

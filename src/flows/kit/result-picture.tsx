@@ -1,13 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { BeforeAfter } from "#src/ui/before-after.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { JudgingStage } from "#src/ui/frames/stage.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { type Ground, GroundChoice, Toolbar, ToolbarRule, ToolbarWords } from "#src/ui/toolbar.tsx";
-import { ZoomView } from "#src/ui/zoom-view.tsx";
+import { BeforeAfter } from "#src/ui/pictures/before-after.tsx";
+import {
+  type Ground,
+  GroundChoice,
+  Toolbar,
+  ToolbarRule,
+  ToolbarWords,
+} from "#src/ui/pictures/toolbar.tsx";
+import { ZoomView } from "#src/ui/pictures/zoom-view.tsx";
 import type { Asset } from "#wire/assets.ts";
 import { Compare } from "./compare.tsx";
 import * as s from "./wizard.css.ts";

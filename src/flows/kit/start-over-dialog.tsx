@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import type { WizardRef, WizardSnapshot } from "./wizard-ref.ts";
 
 export const isAskingOver = (snapshot: Pick<WizardSnapshot<never>, "matches">): boolean =>

@@ -2,8 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { WizardNotice } from "#machines/kit/wizard.ts";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
 
 const noticeTexts = {

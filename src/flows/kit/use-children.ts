@@ -18,7 +18,7 @@ import { inspectFile, watchUpload } from "#src/actors/upload.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { randomKey } from "#src/lib/browser/random-key.ts";
 import { readStoredJson, removeStored, writeStored } from "#src/lib/browser/storage.ts";
-import { showToast } from "#src/ui/toast.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
 import { useDownloadMachine } from "../download/use-download-machine.ts";
 import type { WizardSearch } from "./search.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { handOver } from "#src/lib/address/tool-address.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Menu } from "#src/ui/menu.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Menu } from "#src/ui/overlays/menu.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { Feature } from "#wire/values.ts";
 import { TOOL_FACES, useTools } from "./tools.ts";

@@ -1,7 +1,7 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { lines } from "#src/theme/lines.ts";
-import { pictureHeight } from "#src/ui/picture-height.css.ts";
+import { pictureHeight } from "#src/ui/pictures/picture-height.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: 16 });
 export const skeletons = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 14 });

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import { isAsking, type OrderRef } from "./order.select.ts";
 
 /** Asks before cancelling, and says first what comes back. */

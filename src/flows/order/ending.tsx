@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { isWorthAgain } from "#machines/order/order.rules.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCredits } from "#src/lib/api/queries.ts";
-import { ErrorState } from "#src/ui/error-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { failureTexts, mayArriveTexts, mediumOf, refusedTitles } from "./order.messages.ts";

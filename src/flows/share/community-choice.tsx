@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { Switch } from "#src/ui/switch.tsx";
+import { Switch } from "#src/ui/fields/switch.tsx";
 import type { Generation } from "#wire/generations.ts";
 
 type Standing = NonNullable<Generation["community"]> | null;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { SelectField } from "#src/ui/select-field.tsx";
+import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
 import { isSent } from "../kit/wizard-ref.ts";
 import { categoryByItself, categoryTexts } from "./try-on.messages.ts";

@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import { type CSSProperties, type Ref, useId } from "react";
 import type { Side } from "#machines/tutorial/placement.rules.ts";
 import { progressOf, type TutorialStep } from "#machines/tutorial/tutorial.rules.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { Countdown } from "./countdown.tsx";
 import * as s from "./tutorial.css.ts";
 import type { TutorialRef } from "./use-tutorial-ref.ts";

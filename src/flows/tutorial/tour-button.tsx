@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { use } from "react";
-import { Icon } from "#src/ui/icon.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Icon } from "#src/ui/marks/icon.tsx";
 import { TourContext } from "./tour-context.ts";
 import * as s from "./tutorial.css.ts";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Icon } from "#src/ui/icon.tsx";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/content/visually-hidden.tsx";
+import { Icon } from "#src/ui/marks/icon.tsx";
 import type { AssetUsage } from "#wire/values.ts";
 import { adviceFor } from "./advice.messages.ts";
 import { Scene } from "./drawings/scenes.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ToggleEvent, useState } from "react";
 import { readStored, writeStored } from "#src/lib/browser/storage.ts";
 import { media } from "#src/theme/media.ts";
-import { Disclosure } from "#src/ui/disclosure.tsx";
+import { Disclosure } from "#src/ui/content/disclosure.tsx";
 import type { AssetUsage } from "#wire/values.ts";
 import { Examples, Glance } from "./examples.tsx";
 import * as s from "./upload-box.css.ts";

@@ -5,12 +5,12 @@ import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { CodeField } from "#src/ui/code-field.tsx";
-import { Form, textOf } from "#src/ui/form.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
-import { showToast } from "#src/ui/toast.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
+import { CodeField } from "#src/ui/fields/code-field.tsx";
+import { Form, textOf } from "#src/ui/fields/form.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import type { User } from "#wire/accounts.ts";
 import { Email } from "#wire/common.ts";
 import * as s from "./account.css.ts";
@@ -71,7 +71,7 @@ function AskCode({ user, onSent }: { user: User; onSent: (email: string) => void
         label={t({ id: "profile.new_email", message: "Email mới" })}
         error={error}
       />
-      <OwnerProof {...{ user, isMissing }} error={proofError} />
+      <OwnerProof user={user} isMissing={isMissing} error={proofError} />
       <Button type="submit" busy={busy}>
         {t({ id: "profile.send_code", message: "Gửi mã tới email mới" })}
       </Button>

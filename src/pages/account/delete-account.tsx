@@ -5,10 +5,10 @@ import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { removeStoredWith } from "#src/lib/browser/storage.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Form } from "#src/ui/form.tsx";
-import { showToast } from "#src/ui/toast.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
+import { Form } from "#src/ui/fields/form.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import type { User } from "#wire/accounts.ts";
 import * as s from "./account.css.ts";
 import { OwnerProof, proofOf } from "./owner-proof.tsx";
@@ -68,7 +68,7 @@ export function DeleteAccount({ user }: { user: User }) {
           problemKey={isMissing ? "missing" : (error ?? "")}
           onSubmit={submit}
         >
-          <OwnerProof {...{ user, error, isMissing }} />
+          <OwnerProof user={user} error={error} isMissing={isMissing} />
           <div className={s.start}>
             <Button onClick={() => setAsking(false)}>
               {t({ id: "profile.keep", message: "Giữ lại" })}

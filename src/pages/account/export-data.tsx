@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import * as s from "./account.css.ts";
 import { Section } from "./section.tsx";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage, switchLanguage } from "#src/lib/text/i18n.ts";
-import { Segmented } from "#src/ui/segmented.tsx";
+import { Segmented } from "#src/ui/choices/segmented.tsx";
 import type { Language } from "#wire/values.ts";
 import { Section } from "./section.tsx";
 

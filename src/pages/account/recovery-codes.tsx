@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { putOnClipboard } from "#src/actors/copy-text.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import * as s from "./account.css.ts";
 
 /** The codes for the day the phone is gone, shown once: to be copied or saved before going on. */

@@ -7,10 +7,10 @@ import { useApp } from "#src/lib/app.tsx";
 import { deviceName } from "#src/lib/text/device-name.ts";
 import { formatAgo } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { Button } from "#src/ui/button.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import * as s from "./account.css.ts";
 import { Section } from "./section.tsx";
 

@@ -6,13 +6,13 @@ import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { Button, type ButtonLook } from "#src/ui/button.tsx";
-import { CodeField } from "#src/ui/code-field.tsx";
-import { Form } from "#src/ui/form.tsx";
-import { QrCode } from "#src/ui/qr-code.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { TextLink } from "#src/ui/text-link.tsx";
-import { showToast } from "#src/ui/toast.tsx";
+import { Button, type ButtonLook } from "#src/ui/actions/button.tsx";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
+import { CodeField } from "#src/ui/fields/code-field.tsx";
+import { Form } from "#src/ui/fields/form.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
+import { QrCode } from "#src/ui/pictures/qr-code.tsx";
 import type { TotpAnswer, User } from "#wire/accounts.ts";
 import { OwnerProof, proofOf } from "./owner-proof.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -74,7 +74,7 @@ function Begin({ user, onBegun }: { user: User; onBegun: (begun: Begun) => void 
       onSubmit={submit}
     >
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
-      <OwnerProof {...{ user, error, isMissing }} />
+      <OwnerProof user={user} error={error} isMissing={isMissing} />
       <Button type="submit" busy={busy}>
         {t({ id: "totp.turn_on", message: "Bật đăng nhập hai bước" })}
       </Button>

@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useIsAdmin } from "#src/lib/api/use-is-admin.ts";
 import type { SideLink } from "#src/ui/frames/nav.ts";
-import type { IconName } from "#src/ui/icon.tsx";
+import type { IconName } from "#src/ui/marks/icon.tsx";
 import { SideShell } from "../shell/side-shell.tsx";
 
 /** The sidebar of the admin area. Whoever is no administrator sees only the way back. */

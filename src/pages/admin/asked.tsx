@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 
 /** What the server was asked for: its waiting, its fault with a way on, or the thing itself. */
 export function Asked<Value>({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Tone } from "#src/theme/colors.ts";
 import { tone as tones } from "#src/theme/tone.css.ts";
 import { cx } from "#src/ui/class-names.ts";
-import * as table from "#src/ui/table.css.ts";
+import * as table from "#src/ui/content/table.css.ts";
 import * as s from "./bars.css.ts";
 
 export interface BarRow {

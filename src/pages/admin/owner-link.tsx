@@ -1,4 +1,4 @@
-import { TextLink } from "#src/ui/text-link.tsx";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
 import * as s from "./admin.css.ts";
 
 /** Whose something is; opens the account. */

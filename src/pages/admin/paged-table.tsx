@@ -3,9 +3,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import * as table from "#src/ui/table.css.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import * as table from "#src/ui/content/table.css.ts";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import * as s from "./admin.css.ts";
 import { Asked } from "./asked.tsx";
 

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Form, textOf } from "#src/ui/form.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
-import { TextButton } from "#src/ui/text-link.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { TextButton } from "#src/ui/actions/text-link.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { Form, textOf } from "#src/ui/fields/form.tsx";
+import { TextArea } from "#src/ui/fields/text-area.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import * as s from "./share.css.ts";
 
 /** Someone objects to what is shown: in words, to those who run the studio. */

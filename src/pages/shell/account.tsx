@@ -5,7 +5,7 @@ import { useApp, useIsGuest, useIsSignedIn, useUser } from "#src/lib/app.tsx";
 import { usePlanName } from "#src/lib/text/plan-name.ts";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { GuestCard } from "#src/ui/frames/guest-card.tsx";
-import { Menu } from "#src/ui/menu.tsx";
+import { Menu } from "#src/ui/overlays/menu.tsx";
 import { initials } from "#wire/initials.ts";
 
 /** The sidebar's foot: the account's menu, or the way to have one. */

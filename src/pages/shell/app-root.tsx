@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useArrived } from "#src/lib/api/late.ts";
 import { type App, AppProvider } from "#src/lib/app.tsx";
 import { i18n } from "#src/lib/text/i18n.ts";
-import { Toaster } from "#src/ui/toaster.tsx";
+import { Toaster } from "#src/ui/feedback/toaster.tsx";
 
 /** Everything around the router: texts, cache, actors, toasts. */
 export function AppRoot({ app, children }: { app: App; children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { AuthNotice } from "#machines/auth-dialog/auth-dialog.setup.ts";
 import type { Refused } from "#machines/kit/outcome.ts";
 import { googleReason } from "#src/flows/google-sign-in/google-sign-in.messages.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
-import { showToast, type ToastKind } from "#src/ui/toast.tsx";
+import { showToast, type ToastKind } from "#src/ui/feedback/toast.tsx";
 
 interface Words {
   kind: ToastKind;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useIsAdmin } from "#src/lib/api/use-is-admin.ts";
 import { useApp, useUser } from "#src/lib/app.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Menu } from "#src/ui/menu.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Menu } from "#src/ui/overlays/menu.tsx";
 import { initials } from "#wire/initials.ts";
 
 /** The account's menu in the public header. */

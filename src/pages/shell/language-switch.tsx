@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { currentLanguage, switchLanguage } from "#src/lib/text/i18n.ts";
-import { LanguageToggle } from "#src/ui/language-toggle.tsx";
+import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
 
 export function LanguageSwitch({ quiet }: { quiet?: boolean }) {
   const { t } = useLingui();

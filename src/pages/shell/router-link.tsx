@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import type { AnchorProps } from "#src/ui/link.tsx";
+import type { AnchorProps } from "#src/ui/actions/link.tsx";
 
 /** The ui parts' anchor inside the app: our own pages open without a load, the rest as usual. */
 export function RouterLink({ href, onClick, ...rest }: AnchorProps) {

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { fill } from "#src/lib/text/fill.ts";
-import { showToast } from "#src/ui/toast.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
 
 const LOGGED_IN = msg({ id: "toast.logged_in", message: "Đã đăng nhập" });
 const WELCOME_BACK = msg({ id: "toast.welcome_back", message: "Mừng bạn trở lại, {name}!" });

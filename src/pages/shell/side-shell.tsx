@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { RenderFailure } from "#src/ui/feedback/render-failure.tsx";
 import type { SideGroup } from "#src/ui/frames/nav.ts";
 import { StudioFrame } from "#src/ui/frames/studio-frame.tsx";
-import { RenderFailure } from "#src/ui/render-failure.tsx";
 import { Account } from "./account.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useSidebar } from "./use-sidebar.ts";

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useApp } from "#src/lib/app.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
 
 /** What a guest finds on a page that asks for an account, once the login is put away. */
 export function SignInNeeded() {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { Spinner } from "#src/ui/feedback/spinner.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 import * as s from "./shell.css.ts";
 
 /** The shape of a page whose data, or whose person, is not known yet. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { heading } from "#src/theme/type.css.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/marks/icon.tsx";
 import * as s from "./faq.css.ts";
 import { useQuestions } from "./faq-questions.ts";
 import * as section from "./section.css.ts";

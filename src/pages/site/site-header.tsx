@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useTools } from "#src/flows/kit/tools.ts";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
 
 /** The public header. `action` replaces "Vào studio" once someone is signed in. */
 export function SiteHeader({

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../marks/icon.tsx";
 import * as s from "./account-card.css.ts";
 
 /** Who is signed in and on which plan; the trigger of the account menu. On the rail only initials. */

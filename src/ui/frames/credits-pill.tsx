@@ -1,6 +1,6 @@
 import { tabular } from "#src/theme/type.css.ts";
-import { Icon } from "../icon.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../actions/link.tsx";
+import { Icon } from "../marks/icon.tsx";
 import * as s from "./credits-pill.css.ts";
 
 /** The balance at the sidebar's foot, and the way to where it came from and went. */

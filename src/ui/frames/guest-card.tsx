@@ -1,5 +1,5 @@
-import { Button } from "../button.tsx";
-import { IconButton } from "../icon-button.tsx";
+import { Button } from "../actions/button.tsx";
+import { IconButton } from "../actions/icon-button.tsx";
 import * as s from "./account-card.css.ts";
 
 /** The sidebar's foot for someone signed out; on the rail one button remains. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "../icon.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../actions/link.tsx";
+import { Icon } from "../marks/icon.tsx";
 import type { NavLink } from "./nav.ts";
 import * as s from "./public-header.css.ts";
 

@@ -1,5 +1,5 @@
 import type { ToolTone } from "#src/theme/colors.ts";
-import type { IconName } from "../icon.tsx";
+import type { IconName } from "../marks/icon.tsx";
 
 export type NavLink = { href: string; label: string; current?: boolean | undefined };
 /** A link of the public header, or a word with a list under it. */

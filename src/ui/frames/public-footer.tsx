@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "../link.tsx";
-import { Logo } from "../logo.tsx";
+import { Link } from "../actions/link.tsx";
+import { Logo } from "../marks/logo.tsx";
 import type { NavLink } from "./nav.ts";
 import * as s from "./public-footer.css.ts";
 

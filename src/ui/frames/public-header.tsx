@@ -6,10 +6,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
+import { Link } from "../actions/link.tsx";
 import { cx } from "../class-names.ts";
-import { IconButton } from "../icon-button.tsx";
-import { Link } from "../link.tsx";
-import { Logo } from "../logo.tsx";
+import { Logo } from "../marks/logo.tsx";
 import { HeaderSubmenu } from "./header-submenu.tsx";
 import type { HeaderLink } from "./nav.ts";
 import * as s from "./public-header.css.ts";

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
-import { pictureHeight } from "../picture-height.css.ts";
+import { pictureHeight } from "../pictures/picture-height.css.ts";
 
 /** The backdrop hangs 24 px in, its roller 18 px below the step bar. */
 export const hung = style({

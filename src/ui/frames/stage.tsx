@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ToolTone } from "#src/theme/colors.ts";
-import { Backdrop } from "../backdrop.tsx";
 import { cx } from "../class-names.ts";
+import { Backdrop } from "../pictures/backdrop.tsx";
 import * as s from "./stage.css.ts";
 
 /** Where one chooses and waits: the tool's own backdrop. */

@@ -1,5 +1,5 @@
 import { cx } from "../class-names.ts";
-import * as finder from "../viewfinder.css.ts";
+import * as finder from "../marks/viewfinder.css.ts";
 import * as s from "./step-bar.css.ts";
 
 export type StepFrame = {

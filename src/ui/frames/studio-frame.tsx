@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
+import { Link } from "../actions/link.tsx";
 import { cx } from "../class-names.ts";
-import { Icon } from "../icon.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { Link } from "../link.tsx";
-import { Logo, LogoMark } from "../logo.tsx";
-import { Swatch } from "../swatch.tsx";
+import { Icon } from "../marks/icon.tsx";
+import { Logo, LogoMark } from "../marks/logo.tsx";
+import { Swatch } from "../marks/swatch.tsx";
 import type { SideGroup, SideLink } from "./nav.ts";
 import { SkipLink } from "./skip-link.tsx";
 import * as s from "./studio-frame.css.ts";

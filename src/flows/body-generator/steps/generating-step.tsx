@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { BodyGeneratorStep } from "#machines/body-generator/body-generator.steps.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { GeneratingView } from "../../kit/generating-view.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";

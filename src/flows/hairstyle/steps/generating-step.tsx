@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { GeneratingView } from "../../kit/generating-view.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/hairstyle/hairstyle.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { hairColors, reasonTexts } from "../hairstyle.messages.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";

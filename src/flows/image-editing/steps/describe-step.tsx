@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
+import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
-import { PictureTile, TileGrid } from "#src/ui/picture-tile.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
+import { PictureTile, TileGrid } from "#src/ui/pictures/picture-tile.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { EDIT_PRESETS } from "#wire/values.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { GeneratingView } from "../../kit/generating-view.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { ImageEditingFrame } from "../image-editing-frame.tsx";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { imageReasons } from "#machines/image-editing/image-editing.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { Chain } from "../chain.tsx";
 import { presetTexts, reasonTexts } from "../image-editing.messages.ts";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/try-on/try-on.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf, titleOf } from "#src/lib/text/asset-name.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { bothNeeded, categoryTexts } from "../try-on.messages.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { known, oneOf } from "#src/lib/address/search-params.ts";
 import type { AnalyticsFilter, FilterProps } from "#src/pages/admin/filters.ts";
-import { SelectField } from "#src/ui/select-field.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { SelectField } from "#src/ui/fields/select-field.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import { FEATURES, STATISTIC_PERIODS, type StatisticPeriod } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 

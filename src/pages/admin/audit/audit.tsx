@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
+import * as table from "#src/ui/content/table.css.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import * as table from "#src/ui/table.css.ts";
-import { TextLink } from "#src/ui/text-link.tsx";
 import type { AuditEntry } from "#wire/admin.ts";
 import * as s from "../admin.css.ts";
 import { PagedTable } from "../paged-table.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatMoney, formatNumber, formatShare } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import { TextLink } from "#src/ui/text-link.tsx";
 import type { AdminSummary } from "#wire/admin.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
 import * as s from "../admin.css.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/marks/icon.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "../admin.css.ts";
 

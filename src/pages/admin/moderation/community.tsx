@@ -8,7 +8,7 @@ import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { Every, FilterOf } from "#src/pages/admin/filters.ts";
-import { FilterBar } from "#src/ui/filter-bar.tsx";
+import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
 import type { AdminCommunityItem } from "#wire/admin.ts";
 import { COMMUNITY_STATUSES, type CommunityStatus } from "#wire/values.ts";
 import * as s from "../admin.css.ts";

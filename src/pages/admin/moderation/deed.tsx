@@ -4,8 +4,8 @@ import type { Outcome } from "#machines/kit/outcome.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { Button, type ButtonLook } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Button, type ButtonLook } from "#src/ui/actions/button.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import * as s from "../admin.css.ts";
 
 /** One decision: said in place when it did not go through, asked first when it can't be undone. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ModerationFilter } from "#src/pages/admin/filters.ts";
+import { Tabs } from "#src/ui/choices/tabs.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import { Tabs } from "#src/ui/tabs.tsx";
 import { Community } from "./community.tsx";
 import { Reports } from "./reports.tsx";
 

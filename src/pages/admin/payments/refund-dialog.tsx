@@ -5,11 +5,11 @@ import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formatMoney, formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Form, textOf } from "#src/ui/form.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { Form, textOf } from "#src/ui/fields/form.tsx";
+import { TextArea } from "#src/ui/fields/text-area.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import type { AdminPayment, RefundAnswer } from "#wire/admin.ts";
 import * as s from "../admin.css.ts";
 

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
-import * as table from "#src/ui/table.css.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import * as table from "#src/ui/content/table.css.ts";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import * as s from "../money.css.ts";
 
 /** A list that comes page by page, with its waiting, its fault, its emptiness and its next page. */

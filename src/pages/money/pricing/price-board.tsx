@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { usePlans } from "#src/lib/api/queries.ts";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { Segmented } from "#src/ui/segmented.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
-import { Tape } from "#src/ui/tape.tsx";
-import { showToast } from "#src/ui/toast.tsx";
+import { Segmented } from "#src/ui/choices/segmented.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
+import { Tape } from "#src/ui/marks/tape.tsx";
 import { ANNUAL_DISCOUNT_PERCENT } from "#wire/limits.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { BILLING_CYCLES, type BillingCycle } from "#wire/values.ts";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { heading, text } from "#src/theme/type.css.ts";
-import { Backdrop } from "#src/ui/backdrop.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { cx } from "#src/ui/class-names.ts";
-import { LinkButton } from "#src/ui/link-button.tsx";
+import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { pictures } from "../pictures.ts";
 import * as section from "../section.css.ts";

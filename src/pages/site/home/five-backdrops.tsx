@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useTools } from "#src/flows/kit/tools.ts";
 import { heading } from "#src/theme/type.css.ts";
-import { Backdrop } from "#src/ui/backdrop.tsx";
+import { Link } from "#src/ui/actions/link.tsx";
 import { cx } from "#src/ui/class-names.ts";
-import { Link } from "#src/ui/link.tsx";
+import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import * as section from "../section.css.ts";
 import * as s from "./five-backdrops.css.ts";
 import { ToolShot } from "./tool-shot.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { heading } from "#src/theme/type.css.ts";
-import { Tape } from "#src/ui/tape.tsx";
+import { Tape } from "#src/ui/marks/tape.tsx";
 import { content } from "../content.ts";
 import * as section from "../section.css.ts";
 import * as s from "./testimonials.css.ts";

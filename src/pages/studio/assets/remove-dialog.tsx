@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./assets.css.ts";
 

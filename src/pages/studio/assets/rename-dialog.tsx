@@ -4,10 +4,10 @@ import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Form, textOf } from "#src/ui/form.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Form, textOf } from "#src/ui/fields/form.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import type { Asset } from "#wire/assets.ts";
 import { LIMITS } from "#wire/limits.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatBytes, formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { StepWedge } from "#src/ui/step-wedge.tsx";
+import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
 import type { AssetList } from "#wire/assets.ts";
 import * as s from "./assets.css.ts";
 

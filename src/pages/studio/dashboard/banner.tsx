@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { changePreferences } from "#src/lib/browser/preferences.ts";
-import { Backdrop } from "#src/ui/backdrop.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import { ANNUAL_DISCOUNT_PERCENT, TRIAL_CREDITS } from "#wire/limits.ts";
 import * as s from "./dashboard.css.ts";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { TOOL_FACES, useTools } from "#src/flows/kit/tools.ts";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
-import { Backdrop } from "#src/ui/backdrop.tsx";
-import { Link } from "#src/ui/link.tsx";
+import { Link } from "#src/ui/actions/link.tsx";
+import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import * as s from "./dashboard.css.ts";
 
 /** The tools that work, each hung on its own paper. */

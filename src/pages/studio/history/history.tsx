@@ -6,14 +6,14 @@ import { useHistorySelectionRef } from "#src/flows/history-selection/use-history
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { allOf, type GenerationsFilter } from "#src/lib/api/generation-pages.ts";
 import { useGenerations } from "#src/lib/api/queries.ts";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { FilterBar } from "#src/ui/filter-bar.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { TextField } from "#src/ui/fields/text-field.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
-import { Loading, Skeleton } from "#src/ui/skeleton.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
 import {
   FEATURES,
   type Feature,

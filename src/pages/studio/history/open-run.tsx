@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
-import { LinkButton } from "#src/ui/link-button.tsx";
 import { Waiting } from "../../shell/waiting.tsx";
 
 /** A run by its id alone, as the ledger names it: leads to the tool that made it. */

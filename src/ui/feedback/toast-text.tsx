@@ -1,0 +1,20 @@
+import { TextButton } from "../actions/text-link.tsx";
+import * as s from "./toaster.css.ts";
+
+export type ToastWords = {
+  title: string;
+  description?: string | undefined;
+  /** Such as "Hoàn tác". */
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+/** The words of a toast, with its action if it has one. */
+export function ToastText({ title, description, action }: ToastWords) {
+  return (
+    <div className={s.words}>
+      <p className={s.title}>{title}</p>
+      {description && <p className={s.description}>{description}</p>}
+      {action && <TextButton onClick={action.onPress}>{action.label}</TextButton>}
+    </div>
+  );
+}
