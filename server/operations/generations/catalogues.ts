@@ -1,13 +1,9 @@
 import { say } from "#server/texts/say.ts";
-import type { BilingualText } from "#wire/common.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
-import { EDIT_PRESETS, LANGUAGES } from "#wire/values.ts";
+import { byLanguage, EDIT_PRESETS } from "#wire/values.ts";
 
 /** A message of the screens' own catalogue, in every language. */
-const inAll = (id: string) =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, say(language, { id })]),
-  ) as BilingualText;
+const inAll = (id: string) => byLanguage((language) => say(language, { id }));
 
 /** The twenty hairstyles in both languages, each with its drawn head. */
 export function listHairstyles() {
