@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { BilingualText } from "#wire/common.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import type { PlanFeature } from "#wire/plans.ts";
-import { byLanguage, type Language, type PlanId } from "#wire/values.ts";
+import { byLanguage, FEATURES, type Language, type PlanId } from "#wire/values.ts";
 import { numberText } from "./figures.ts";
 import { say } from "./say.ts";
 
@@ -13,8 +13,8 @@ export const planName = (language: Language, plan: PlanId): string =>
 export const planNames = (plan: PlanId): BilingualText =>
   byLanguage((language) => planName(language, plan));
 
-const FEATURES: Record<Exclude<PlanFeature, "resolution">, MessageDescriptor> = {
-  tools: msg({ id: "plan.feature.tools", message: "Đủ năm công cụ" }),
+const LABELS: Record<Exclude<PlanFeature, "resolution">, MessageDescriptor> = {
+  tools: msg({ id: "plan.feature.tools", message: "Đủ {tools} công cụ" }),
   no_watermark: msg({ id: "plan.feature.no_watermark", message: "Không có dấu mờ" }),
   storage: msg({ id: "plan.feature.storage", message: "Kho ảnh {storage}" }),
   priority: msg({ id: "plan.feature.priority", message: "Được làm trước" }),
@@ -45,9 +45,10 @@ const storageText = (bytes: number) =>
 export function featureLabel(plan: PlanId, feature: PlanFeature): BilingualText {
   const { maxSide, storageBytes } = PLAN_LIMITS[plan];
   const resolution = maxSide === null ? "ultra" : maxSide >= HD ? "hd" : "standard";
-  const message = feature === "resolution" ? RESOLUTIONS[resolution] : FEATURES[feature];
+  const message = feature === "resolution" ? RESOLUTIONS[resolution] : LABELS[feature];
   return byLanguage((language) =>
     say(language, message, {
+      tools: say(language, { id: `count.${FEATURES.length}` }),
       side: numberText(language, maxSide ?? 0),
       storage: storageText(storageBytes),
       perDay: numberText(language, LIMITS.fairUsePerDay),

@@ -5,7 +5,7 @@ import { listHairstyles, listPresets } from "#server/operations/generations/cata
 import { say } from "#server/texts/say.ts";
 import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
-import { byLanguage, EDIT_PRESETS, LANGUAGES } from "#wire/values.ts";
+import { byLanguage, EDIT_PRESETS, FEATURES, LANGUAGES } from "#wire/values.ts";
 import { readCatalogues } from "../support/catalogues.ts";
 
 /** Guards that the API and the app call a hairstyle and a preset by one name, and show its picture. */
@@ -35,6 +35,7 @@ test("what the server says by a name it puts together is there in every language
   const ids = [
     ...HAIRSTYLE_IDS.flatMap((id) => [`hairstyle.${id}`, `hairstyle.${id}.text`]),
     ...EDIT_PRESETS.map((id) => `preset.${id}`),
+    `count.${FEATURES.length}`,
     ...Object.values(TOOLS).map(({ endpoint }) => `docs.call.${endpoint}`),
   ];
   for (const language of LANGUAGES)
