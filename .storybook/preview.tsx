@@ -1,8 +1,9 @@
 import type { Preview } from "@storybook/react-vite";
 import "#src/theme/global.css.ts";
 import { fetchLateViews } from "#src/ui/late-view.tsx";
+import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
-import { checkOtherLanguage, InLanguage } from "../stories/support/languages.tsx";
+import { checkOtherLanguages, InLanguage } from "../stories/support/languages.tsx";
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -18,14 +19,11 @@ const preview: Preview = {
       toolbar: {
         icon: "globe",
         dynamicTitle: true,
-        items: [
-          { value: "vi", title: "Tiếng Việt" },
-          { value: "en", title: "English" },
-        ],
+        items: LANGUAGES.map((value) => ({ value, title: LANGUAGE_TRAITS[value].name })),
       },
     },
   },
-  initialGlobals: { locale: "vi" },
+  initialGlobals: { locale: DEFAULT_LANGUAGE },
   loaders: [async ({ globals }) => activate(String(globals.locale)), fetchLateViews],
   decorators: [
     (Story) => (
@@ -37,7 +35,7 @@ const preview: Preview = {
   // Only in tests: in the workshop the language is the reader's to choose.
   afterEach: async (context) => {
     const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
-    if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguage(context);
+    if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguages(context);
   },
 };
 

@@ -3,6 +3,7 @@ import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type Language } from "#wire/values.ts";
 import type { FieldCode, TextValues, VariantCode } from "./texts/codes.ts";
 import { fieldSentence, isGeneric } from "./texts/field-sentences.ts";
+import { numberText } from "./texts/figures.ts";
 import { REFUSALS, VARIANTS } from "./texts/refusals.ts";
 import { say } from "./texts/say.ts";
 
@@ -62,7 +63,7 @@ const SIZES: Partial<Record<ErrorCode, number>> = {
 /** The one mapper from a refusal to an answer: status, body in the caller's language, headers. */
 export function describeError(error: ApiError, language: Language) {
   const { code, options } = error;
-  const number = (value: number) => value.toLocaleString(language);
+  const number = (value: number) => numberText(language, value);
   const values: TextValues = {
     ...CONSTANTS,
     messageMin: number(LIMITS.contactDescriptionMin),

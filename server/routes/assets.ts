@@ -31,6 +31,7 @@ import {
 import { uploadAsset } from "#server/operations/assets/upload.ts";
 import { exportPayments } from "#server/operations/payments/history.ts";
 import { UploadUsage } from "#wire/assets.ts";
+import { DEFAULT_LANGUAGE } from "#wire/values.ts";
 import { sendCsv } from "./payments.ts";
 
 const PRIVATE = "private, max-age=600";
@@ -77,7 +78,7 @@ export function assetRoutes(app: App, deps: Deps) {
       return sendZip(ctx, await downloadGenerations(signed, { ids }));
     }
     if (ticket.kind === "payments") {
-      const { filters = {}, language = "vi" } = ticket;
+      const { filters = {}, language = DEFAULT_LANGUAGE } = ticket;
       return sendCsv(await exportPayments({ ...signed, language }, filters));
     }
     if (ticket.kind === "account") return sendZip(ctx, await exportAccount(signed, { id }));

@@ -4,7 +4,7 @@ import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
 import type { Credits, Entry, Payment } from "#wire/credits.ts";
 import type { Estimates, Generation, Share } from "#wire/generations.ts";
-import { FEATURES, type Feature } from "#wire/values.ts";
+import { byLanguage, FEATURES, type Feature, LANGUAGES } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
 import { adminAnswerTo } from "./admin.ts";
 import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
@@ -23,7 +23,7 @@ const credits: Credits = {
   ],
 };
 export const config: AppConfig = {
-  languages: ["vi", "en"],
+  languages: [...LANGUAGES],
   upload: { max_bytes: 10_000_000, max_pixels: 50_000_000, mime: [] },
   google: null,
   firebase: null,
@@ -46,7 +46,7 @@ const generations: Generation[] = [
 ];
 const dashboard: Dashboard = {
   credits: { used_month: 8, used_total: 31, remaining: 17 },
-  plan: { id: "basic", name: { vi: "Cơ bản", en: "Basic" }, period_end: null },
+  plan: { id: "basic", name: byLanguage(() => "Cơ bản"), period_end: null },
   latest: finishedRun,
   recent: generations,
   body_models: [],

@@ -22,7 +22,7 @@ import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import type { Order } from "#wire/tools/tools.ts";
-import { type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 
 interface CopiedInput {
   input: ChosenInput;
@@ -72,7 +72,9 @@ export async function submit(ctx: SignedCtx, submission: Submission): Promise<Ke
       const cost = costOn(account.plan);
       const id = newId(ID_PREFIXES.generation);
       await reserve(tx, account, { generationId: id, feature, cost }, now);
-      const names = inputs.map((input) => input.asset?.name ?? input.sample?.labels.vi ?? "");
+      const names = inputs.map(
+        (input) => input.asset?.name ?? input.sample?.labels[DEFAULT_LANGUAGE] ?? "",
+      );
       const [row] = await tx
         .insert(generations)
         .values({
@@ -170,7 +172,7 @@ async function writeInputs(
 ): Promise<void> {
   for (const { input, assetId, key, forms } of copies) {
     const { asset, sample, role } = input;
-    const name = asset?.name ?? sample?.labels.vi ?? "";
+    const name = asset?.name ?? sample?.labels[DEFAULT_LANGUAGE] ?? "";
     const file = asset?.file ?? `clean${path.extname(sample?.file ?? "")}`;
     await tx.insert(assets).values({
       id: assetId,

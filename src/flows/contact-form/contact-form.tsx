@@ -12,7 +12,12 @@ import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import { CONTACT_HONEYPOT, CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
+import {
+  CONTACT_HONEYPOT,
+  CONTACT_TOPICS,
+  type ContactTopic,
+  LANGUAGE_TRAITS,
+} from "#wire/values.ts";
 import { Attachments } from "./attachments.tsx";
 import * as s from "./contact-form.css.ts";
 import { problemSentence, refusalSentence, topicTexts } from "./contact-form.messages.ts";
@@ -90,7 +95,9 @@ function Fields({ flow }: { flow: ContactFormRef }) {
     >
       {/* Each language's own order: the family name comes first in Vietnamese. */}
       <div className={s.pair}>
-        {currentLanguage() === "en" ? [firstName, lastName] : [lastName, firstName]}
+        {LANGUAGE_TRAITS[currentLanguage()].familyNameFirst
+          ? [lastName, firstName]
+          : [firstName, lastName]}
       </div>
       <div className={s.pair}>
         <TextField
