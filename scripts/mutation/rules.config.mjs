@@ -1,35 +1,17 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { parseSync } from "oxc-parser";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = resolve(import.meta.dirname, "../..");
-const WALKS = resolve(root, "tests/paths/walks.ts");
+const WALKS = resolve(root, "tests/paths/walks");
 /** The folder of machines/ whose tests are run; see rules.mjs. */
 const folder = process.env.RULES_OF;
 if (!folder) throw new Error("Run it by: npm run mutate -- rules");
 
-/** The text of walks.ts with one machine in it, and the imports that this one needs. */
+/** The text of walks.ts with one machine in it; none where the folder holds no chart. */
 function walksOf(machine) {
-  const text = readFileSync(WALKS, "utf8");
-  const { body } = parseSync(WALKS, text).program;
-  const textOf = ({ start, end }) => text.slice(start, end);
-  const kept = body
-    .filter(({ type }) => type !== "ImportDeclaration")
-    .map((statement) => {
-      const [walks] = statement.declaration?.declarations ?? [];
-      if (walks?.id.name !== "walks") return textOf(statement);
-      const { properties } = walks.init.expression;
-      const own = properties.filter(({ key }) => (key.name ?? key.value) === machine);
-      return `export const walks = { ${own.map(textOf).join(", ")} };`;
-    })
-    .join("\n");
-  const imports = body
-    .filter(({ type }) => type === "ImportDeclaration")
-    .filter(({ specifiers }) =>
-      specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(kept)),
-    );
-  return `${imports.map(textOf).join("\n")}\n${kept}`;
+  if (!existsSync(join(WALKS, `${machine}.ts`))) return "export const walks = {};";
+  return `import { walk } from "./walks/${machine}.ts";\nexport const walks = { "${machine}": walk };`;
 }
 
 /**
