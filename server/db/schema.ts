@@ -12,6 +12,9 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type * as v from "valibot";
+import type { Preferences } from "#wire/config.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
 import {
   type AssetKind,
   type AssetOrigin,
@@ -64,7 +67,10 @@ export const users = pgTable(
     consentVersion: text("consent_version"),
     /** The sum of this account's ledger entries, kept beside them in the same transaction. */
     balance: integer("balance").notNull().default(0),
-    preferences: jsonb("preferences").$type<Record<string, unknown>>().notNull().default({}),
+    preferences: jsonb("preferences")
+      .$type<Partial<v.InferOutput<typeof Preferences>>>()
+      .notNull()
+      .default({}),
     createdAt: createdAt(),
     deletedAt: instant("deleted_at"),
   },
@@ -284,7 +290,7 @@ export const generations = pgTable(
     cost: integer("cost").notNull(),
     charged: integer("charged").notNull(),
     refunded: integer("refunded").notNull().default(0),
-    errorCode: text("error_code"),
+    errorCode: text("error_code").$type<GenerationErrorCode>(),
     settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),
     seed: bigint("seed", { mode: "number" }).notNull(),
     parentId: text("parent_id"),

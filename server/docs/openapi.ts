@@ -1,6 +1,7 @@
 import { planName } from "#server/texts/plan-words.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
+import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ContactFields } from "#wire/site.ts";
 import { LANGUAGES, type Language } from "#wire/values.ts";
@@ -71,7 +72,7 @@ function contactForm(): JsonSchema {
     maxItems: LIMITS.contactFiles,
     items: { type: "string", contentMediaType: "application/octet-stream" },
   };
-  return { ...fields, properties: { ...(fields.properties as JsonSchema), files } };
+  return { ...fields, properties: { ...fields.properties, files } };
 }
 
 /** The refusals a call can meet, by status. */
@@ -127,7 +128,7 @@ function requestBodyOf(name: EndpointName, entry: Endpoint): Operation["requestB
   if (!entry.body) return undefined;
   const schema = jsonSchemaOf(entry.body, "input");
   const example = EXAMPLES[name];
-  const required = ((schema.required ?? []) as string[]).length > 0;
+  const required = (schema.required ?? []).length > 0;
   return { required, content: { "application/json": { schema, ...(example ? { example } : {}) } } };
 }
 
@@ -186,7 +187,8 @@ export function openApiOf(
   options: { url: string; version: string },
 ): OpenApi {
   const paths: OpenApi["paths"] = {};
-  for (const [name, entry] of Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]) {
+  for (const name of keysOf(ENDPOINTS)) {
+    const entry: Endpoint = ENDPOINTS[name];
     if (entry.access === "dev" || !served.has(`${entry.method} ${entry.path}`)) continue;
     const at = entry.path.replace(/:(\w+)/g, "{$1}");
     paths[at] = { ...paths[at], [entry.method.toLowerCase()]: operationOf(name, entry) };

@@ -10,7 +10,7 @@ import type { App, Call } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
 import { withUpload } from "#server/http/receive-upload.ts";
 import { FILE_POLICY } from "#server/http/security-headers.ts";
-import { sendStored } from "#server/http/send-file.ts";
+import { sendStored, webStream } from "#server/http/send-file.ts";
 import { typeOf } from "#server/http/static.ts";
 import { exportAccount, requestExport } from "#server/operations/accounts/export.ts";
 import {
@@ -130,7 +130,7 @@ function send(call: Call, file: DownloadFile): Promise<Response> | Response {
 }
 
 function sendZip(ctx: Ctx, files: readonly ZipEntry[]): Response {
-  const stream = Readable.toWeb(Readable.from(zipOf(files, ctx.now()))) as ReadableStream;
+  const stream = webStream(Readable.from(zipOf(files, ctx.now())));
   const headers = {
     "content-type": "application/zip",
     "content-disposition": attachment("mau-studio.zip"),

@@ -87,7 +87,7 @@ export async function dashboard(
 
 /** The next useful thing to say, unless it was dismissed. */
 async function bannerOf(ctx: SignedCtx, user: UserRow, hasWork: boolean) {
-  const dismissed = (user.preferences.banner_dismissed as string[] | undefined) ?? [];
+  const dismissed = user.preferences.banner_dismissed ?? [];
   const soon = new Date(ctx.now().getTime() + SOON_MS);
   const [expiring] = await ctx.db
     .select({ id: lots.id })

@@ -17,6 +17,7 @@ import { type Description, describe } from "#server/domain/generations/describe.
 import { reachable } from "#server/domain/generations/find.ts";
 import { presentGeneration } from "#server/domain/generations/present.ts";
 import { type KeyedAnswer, storeAnswer, storedAnswer } from "#server/domain/idempotency.ts";
+import { errnoOf } from "#server/errno.ts";
 import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
@@ -155,7 +156,7 @@ async function copyInputs(ctx: SignedCtx, inputs: readonly ChosenInput[]): Promi
   } catch (error) {
     await removeCopies(ctx, copies);
     // Its files vanished between the look-up and the copy: it was deleted meanwhile.
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ApiError("not_found");
+    if (errnoOf(error) === "ENOENT") throw new ApiError("not_found");
     throw error;
   }
 }

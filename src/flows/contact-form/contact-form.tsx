@@ -11,6 +11,7 @@ import { Form } from "#src/ui/fields/form.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
+import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
 import {
   CONTACT_HONEYPOT,
@@ -88,8 +89,8 @@ function Fields({ flow }: { flow: ContactFormRef }) {
           ? t({ id: "contact.wrong", message: `Còn ${wrong} mục cần sửa trước khi gửi.` })
           : (refusalSentence(i18n, refusal) ?? refusal?.fields?.files ?? null)
       }
-      problemKey={Object.keys(WIRE)
-        .map((name) => errorOf(name as keyof ContactDraft) ?? "")
+      problemKey={keysOf(WIRE)
+        .map((name) => errorOf(name) ?? "")
         .join("")}
       onSubmit={() => flow.send({ type: "message.send" })}
     >

@@ -103,11 +103,11 @@ export function formatLength(i18n: I18n, ms: number): string {
 /** Bytes as people read them: 0 KB, 84 KB, 2,4 MB, 10 GB. */
 export function formatBytes(language: Language, bytes: number): string {
   const tenths = (unit: number) => Math.round((bytes / unit) * 10) / 10;
-  const [value, unit] =
+  const [value, unit]: [number, string] =
     bytes < 1_000_000
       ? [Math.ceil(bytes / 1000), "KB"]
       : bytes < 1_000_000_000
         ? [tenths(1_000_000), "MB"]
         : [tenths(1_000_000_000), "GB"];
-  return `${formatNumber(language, value as number)}\u00a0${unit}`;
+  return `${formatNumber(language, value)}\u00a0${unit}`;
 }
