@@ -3,6 +3,9 @@ import "#src/theme/global.css.ts";
 import { fetchLateViews } from "#src/ui/late-view.tsx";
 import { activate } from "../stories/support/catalogues.ts";
 import { checkOtherLanguage, InLanguage } from "../stories/support/languages.tsx";
+import { tellChart } from "./statechart/tell.ts";
+
+const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -10,6 +13,9 @@ const preview: Preview = {
     // An axe finding fails the story's test.
     a11y: { test: "error" },
     layout: "padded",
+    // No empty panels: the stories of parts with properties to try open these two again.
+    controls: { disable: true },
+    actions: { disable: true },
     options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Pages"] } },
   },
   globalTypes: {
@@ -26,7 +32,14 @@ const preview: Preview = {
     },
   },
   initialGlobals: { locale: "vi" },
-  loaders: [async ({ globals }) => activate(String(globals.locale)), fetchLateViews],
+  loaders: [
+    async ({ globals }) => activate(String(globals.locale)),
+    fetchLateViews,
+    ({ title, parameters }) => {
+      // Beside the story, so the story does not wait for it.
+      if (!isTest && parameters.leaf !== undefined) void tellChart(title, parameters.leaf);
+    },
+  ],
   decorators: [
     (Story) => (
       <InLanguage>
@@ -36,7 +49,6 @@ const preview: Preview = {
   ],
   // Only in tests: in the workshop the language is the reader's to choose.
   afterEach: async (context) => {
-    const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
     if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguage(context);
   },
 };

@@ -5,10 +5,12 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { LinkButton } from "#src/ui/link-button.tsx";
 import { TextButton, TextLink } from "#src/ui/text-link.tsx";
 import { Row } from "../support/layout.tsx";
+import { triable } from "../support/panels.ts";
 
 const meta = {
   title: "UI/Button",
   component: Button,
+  parameters: triable,
   args: { children: "Tiếp tục", onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

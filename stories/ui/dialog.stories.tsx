@@ -6,6 +6,7 @@ import { Dialog, type DialogProps } from "#src/ui/dialog.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { showToast } from "#src/ui/toast.tsx";
 import { Toaster } from "#src/ui/toaster.tsx";
+import { triable } from "../support/panels.ts";
 import { pictures } from "../support/pictures.ts";
 
 function Demo(props: Omit<DialogProps, "open" | "onClose"> & { startOpen?: boolean }) {
@@ -21,6 +22,7 @@ function Demo(props: Omit<DialogProps, "open" | "onClose"> & { startOpen?: boole
 const meta = {
   title: "UI/Dialog",
   component: Demo,
+  parameters: triable,
   args: { closeLabel: "Đóng", title: "Đăng nhập" },
 } satisfies Meta<typeof Demo>;
 export default meta;

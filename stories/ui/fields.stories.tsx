@@ -10,8 +10,11 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { Column } from "../support/layout.tsx";
+import { triable } from "../support/panels.ts";
 
-const meta = { title: "UI/Fields", component: TextField } satisfies Meta<typeof TextField>;
+const meta = { title: "UI/Fields", component: TextField, parameters: triable } satisfies Meta<
+  typeof TextField
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
