@@ -4,6 +4,9 @@ import { fetchLateViews } from "#src/ui/late-view.tsx";
 import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
 import { checkOtherLanguages, InLanguage } from "../stories/support/languages.tsx";
+import { tellChart } from "./statechart/tell.ts";
+
+const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -11,6 +14,9 @@ const preview: Preview = {
     // An axe finding fails the story's test.
     a11y: { test: "error" },
     layout: "padded",
+    // No empty panels: the stories of parts with properties to try open these two again.
+    controls: { disable: true },
+    actions: { disable: true },
     options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Pages"] } },
   },
   globalTypes: {
@@ -24,7 +30,14 @@ const preview: Preview = {
     },
   },
   initialGlobals: { locale: DEFAULT_LANGUAGE },
-  loaders: [async ({ globals }) => activate(String(globals.locale)), fetchLateViews],
+  loaders: [
+    async ({ globals }) => activate(String(globals.locale)),
+    fetchLateViews,
+    ({ title, parameters }) => {
+      // Beside the story, so the story does not wait for it.
+      if (!isTest && parameters.leaf !== undefined) void tellChart(title, parameters.leaf);
+    },
+  ],
   decorators: [
     (Story) => (
       <InLanguage>
@@ -34,7 +47,6 @@ const preview: Preview = {
   ],
   // Only in tests: in the workshop the language is the reader's to choose.
   afterEach: async (context) => {
-    const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
     if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguages(context);
   },
 };
