@@ -14,6 +14,25 @@ const preview: Preview = {
     // An axe finding fails the story's test.
     a11y: { test: "error" },
     layout: "padded",
+    // The widths at which a layout folds (src/theme/media.ts), and the ones people have.
+    viewport: {
+      options: {
+        phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" } },
+        tablet: {
+          name: "Tablet, 768: studio begins",
+          styles: { width: "768px", height: "1024px" },
+        },
+        compact: {
+          name: "Tablet, 1000: menu unfolds",
+          styles: { width: "1000px", height: "800px" },
+        },
+        wide: {
+          name: "Desktop, 1200: sidebar unfolds",
+          styles: { width: "1200px", height: "800px" },
+        },
+        desktop: { name: "Desktop, 1440", styles: { width: "1440px", height: "900px" } },
+      },
+    },
     // No empty panels: the stories of parts with properties to try open these two again.
     controls: { disable: true },
     actions: { disable: true },

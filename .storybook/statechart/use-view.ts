@@ -11,7 +11,7 @@ interface Size {
   height: number;
 }
 /** Smaller than this its words are not read. */
-const READABLE = 0.7;
+const READABLE = 0.85;
 const [SMALLEST, LARGEST] = [0.1, 3];
 const within = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale));
 

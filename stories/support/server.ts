@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { plansFixture } from "#machines/checkout/checkout.fixtures.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
 import type { Credits, Entry, Payment } from "#wire/credits.ts";
@@ -7,6 +6,7 @@ import type { Estimates, Generation, Share } from "#wire/generations.ts";
 import { byLanguage, FEATURES, type Feature, LANGUAGES } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
 import { adminAnswerTo } from "./admin.ts";
+import { planList } from "./plans.ts";
 import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
 
 const perFeature = <Value>(value: Value) =>
@@ -124,7 +124,7 @@ function answerTo(path: string, query: URLSearchParams): unknown {
     case "/api/payments":
       return { items: payments, next_cursor: null };
     case "/api/plans":
-      return { items: plansFixture, next_cursor: null };
+      return { items: planList, next_cursor: null };
     case "/api/config":
       return config;
     case "/api/estimates":

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { assign, setup } from "xstate";
 import { chartOf } from "../support/chart.ts";
-import { layoutOf, type PlacedBox } from "../support/drawing/layout.ts";
+import { layoutOf } from "../support/drawing/layout.ts";
+import type { PlacedBox } from "../support/drawing/placed.ts";
 import { sketchOf } from "../support/drawing/sketch.ts";
 import { svgOf } from "../support/drawing/svg.ts";
 

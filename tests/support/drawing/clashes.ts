@@ -1,4 +1,4 @@
-import type { Layout, PlacedBox, PlacedLink, Rect } from "./layout.ts";
+import type { Layout, PlacedBox, PlacedLink, Rect } from "./placed.ts";
 import { isWithin } from "./sketch.ts";
 
 export const overlap = (a: Rect, b: Rect): boolean =>

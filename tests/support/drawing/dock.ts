@@ -1,4 +1,4 @@
-import type { PlacedBox, PlacedLink, Point } from "./layout.ts";
+import type { PlacedBox, PlacedLink, Point } from "./placed.ts";
 
 const EDGE = 10;
 

@@ -2,38 +2,9 @@ import { layout as dagreLayout, graphlib } from "@dagrejs/dagre";
 import { clashesOf } from "./clashes.ts";
 import { dock } from "./dock.ts";
 import { firstWays, listed } from "./listing.ts";
+import type { Layout, PlacedBox, PlacedLink, Point, Rect } from "./placed.ts";
 import type { Box, Line, Link, Sketch } from "./sketch.ts";
 import { widthOf } from "./text-width.ts";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-/** By its upper left corner. */
-export interface Rect extends Point {
-  width: number;
-  height: number;
-}
-export interface PlacedBox extends Box, Rect {
-  isGroup: boolean;
-  /** Where its name and lists stand: of a leaf the whole of it. */
-  head: Rect;
-  /** How far these reach. */
-  words: Rect;
-}
-export interface PlacedLink extends Link {
-  points: readonly Point[];
-  label: Rect;
-}
-export interface Layout {
-  width: number;
-  height: number;
-  boxes: readonly PlacedBox[];
-  links: readonly PlacedLink[];
-  /** Where the chart, and each group in it, begins. */
-  beginnings: readonly PlacedLink[];
-  everywhere: { lines: readonly Line[]; place: Rect } | null;
-}
 
 export const TITLE = 13;
 export const SMALL = 12;

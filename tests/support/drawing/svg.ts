@@ -1,17 +1,6 @@
 import { colors } from "#src/theme/colors.ts";
-import {
-  HEAD,
-  type Layout,
-  LINE,
-  MARK,
-  PAD,
-  type PlacedBox,
-  type PlacedLink,
-  type Point,
-  type Rect,
-  SMALL,
-  TITLE,
-} from "./layout.ts";
+import { HEAD, LINE, MARK, PAD, SMALL, TITLE } from "./layout.ts";
+import type { Layout, PlacedBox, PlacedLink, Point, Rect } from "./placed.ts";
 import type { Kind, Line } from "./sketch.ts";
 
 const FONT = "'Be Vietnam Pro', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -155,7 +144,7 @@ export function svgOf(name: string, layout: Layout): string {
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(name)}">
 <style>${STYLE}</style>
-<defs><marker id="end" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="${colors.ink.soft}"/></marker></defs>
+<defs><marker id="end" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="${colors.ink.soft}"/></marker></defs>
 <rect width="${width}" height="${height}" fill="${colors.paper.base}"/>
 ${parts.join("\n")}
 </svg>
