@@ -22,7 +22,7 @@ const CHILDREN = {
       .map((tool) => [tool, [...WIZARD, "mask-editor"]]),
   ),
 };
-/** Whose machines and faces a flow may use beside its own; the kit is what all wizards share. */
+/** By flow: the other flows whose machines and views it may import. */
 const FACES = {
   "google-callback": ["google-sign-in"],
   ...CHILDREN,

@@ -6,6 +6,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const MIB = 1024 * 1024;
+const UPLOAD_MEGABYTES = 10;
 const GB = 1000 * 1000 * 1000;
 
 /** Milliseconds before each further delivery of a hook that was not taken. */
@@ -21,8 +22,9 @@ export const WEBHOOK_WAITS = [
 
 /** Bytes, pixels and counts that both sides hold. 10 MB is 10 × 1024 × 1024 everywhere. */
 export const LIMITS = {
-  uploadBytes: 10 * MIB,
-  uploadMegabytes: 10,
+  uploadBytes: UPLOAD_MEGABYTES * MIB,
+  /** The same for sentences. */
+  uploadMegabytes: UPLOAD_MEGABYTES,
   imagePixels: 50_000_000,
   /** Shortest side of a picture a tool takes; the asset library takes smaller ones. */
   toolMinSide: 256,

@@ -14,7 +14,7 @@ import type {
   WizardEvent,
   WizardInput,
 } from "../kit/wizard.ts";
-import { takeRestored, wizardActions, wizardGuards } from "../kit/wizard-actions.ts";
+import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { type MaskReport, maskEditorMachine } from "../mask-editor/mask-editor.machine.ts";
 import { orderMachine } from "../order/order.machine.ts";
 import type { OrderReport } from "../order/order.setup.ts";
@@ -142,5 +142,5 @@ export const hairstyleSetup = setup({
       (photoReasons(context).length === 0 &&
         (step === "style" || styleReasons(context).length === 0)),
   },
-  delays: { draftTimeout: 15_000 },
+  delays: wizardDelays,
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Generation } from "#wire/generations.ts";
-import { timeoutFor } from "#wire/limits.ts";
+import { TIMES, timeoutFor } from "#wire/limits.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
@@ -56,7 +56,7 @@ export const historyItemMachine = setup({
     isEnded: ({ context }) => isEnded(context.generation),
     isAccepted,
   },
-  delays: { undoDelay: 6_000, deleteTimeout: timeoutFor("/api/generations/:id") },
+  delays: { undoDelay: TIMES.deleteUndo, deleteTimeout: timeoutFor("/api/generations/:id") },
 }).createMachine({
   id: "historyItem",
   options: CHART_OPTIONS,

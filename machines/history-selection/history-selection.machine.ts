@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { timeoutFor } from "#wire/limits.ts";
+import { TIMES, timeoutFor } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
@@ -80,7 +80,7 @@ export const historySelectionMachine = setup({
     isAllGone: (_, { kept }: { kept: string[] }) => kept.length === 0,
   },
   delays: {
-    undoDelay: 6_000,
+    undoDelay: TIMES.deleteUndo,
     packTimeout: timeoutFor("/api/downloads"),
     deleteTimeout: timeoutFor("/api/generations/:id"),
   },

@@ -20,7 +20,7 @@ import type {
   WizardEvent,
   WizardInput,
 } from "../kit/wizard.ts";
-import { takeRestored, wizardActions, wizardGuards } from "../kit/wizard-actions.ts";
+import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
 import type { OrderReport } from "../order/order.setup.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
@@ -113,5 +113,5 @@ export const imageToVideoSetup = setup({
     mayJump: ({ context }, { step }: { step: ImageToVideoStep }) =>
       step === "image" || imageReasons(context).length === 0,
   },
-  delays: { draftTimeout: 15_000 },
+  delays: wizardDelays,
 });

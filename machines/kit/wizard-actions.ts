@@ -110,6 +110,9 @@ export const takeRestored = <
 
 type Known = Pick<WizardContext<unknown, string>, "generationId" | "openRun" | "draft">;
 
+/** The pictures of a draft that are not answered for in this time count as unread. */
+export const wizardDelays = { draftTimeout: 15_000 };
+
 /** The rules every wizard has. */
 export const wizardGuards = {
   hasRun: ({ context }: { context: Known }) => context.generationId !== null,

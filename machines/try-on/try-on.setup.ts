@@ -15,7 +15,7 @@ import {
   type WizardEvent,
   type WizardInput,
 } from "../kit/wizard.ts";
-import { wizardActions, wizardGuards } from "../kit/wizard-actions.ts";
+import { wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
 import type { OrderReport } from "../order/order.setup.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
@@ -108,5 +108,5 @@ export const tryOnSetup = setup({
     mayJump: ({ context }, { step }: { step: TryOnStep }) =>
       step === "model" || (step === "outfit" ? modelReasons : orderReasons)(context).length === 0,
   },
-  delays: { draftTimeout: 15_000 },
+  delays: wizardDelays,
 });

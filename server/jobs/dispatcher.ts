@@ -122,7 +122,7 @@ export class Dispatcher {
     if (aborted) return;
     if (error instanceof WorkerDied) return this.#hooks.died(job);
     if (error instanceof JobFailed) return this.#hooks.fail(job, error.code);
-    this.#log.error({ err: error, job: job.id }, "a run ended in an unforeseen way");
+    this.#log.error({ err: error, job: job.id }, "a run failed with an unexpected error");
     return this.#hooks.fail(job, "engine_failed");
   }
 

@@ -8,10 +8,10 @@ import { presentGeneration, presentGenerations } from "#server/domain/generation
 import { ApiError } from "#server/errors.ts";
 import { planNames } from "#server/texts/plan-words.ts";
 import type { Dashboard, DashboardQuery } from "#wire/config.ts";
+import { TIMES } from "#wire/limits.ts";
 
 const RECENT = 12;
 const BODY_MODELS = 8;
-const SOON_MS = 7 * 86_400_000;
 
 /**
  * What a person sees first: credits of this month in their zone and in all, plan, latest work. The
@@ -88,7 +88,7 @@ export async function dashboard(
 /** The next useful thing to say, unless it was dismissed. */
 async function bannerOf(ctx: SignedCtx, user: UserRow, hasWork: boolean) {
   const dismissed = user.preferences.banner_dismissed ?? [];
-  const soon = new Date(ctx.now().getTime() + SOON_MS);
+  const soon = new Date(ctx.now().getTime() + TIMES.expiringSoon);
   const [expiring] = await ctx.db
     .select({ id: lots.id })
     .from(lots)

@@ -92,7 +92,7 @@ function paymentFilters(given: Record<string, string> = {}) {
   throw new ApiError("invalid_request", { fields: { [`filters.${field}`]: "invalid_value" } });
 }
 
-/** Names whose session asked: a link ends with it. */
+/** A download link is valid as long as the session that asked for it. */
 export interface Ticket {
   userId: string;
   sessionId: string;

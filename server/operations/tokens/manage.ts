@@ -25,7 +25,7 @@ const present = (row: Row): v.InferOutput<typeof Token> => ({
 const ownToken = (ctx: SignedCtx, id: string) =>
   and(eq(apiTokens.id, id), eq(apiTokens.userId, ctx.caller.userId));
 
-/** A value and what is kept of it. */
+/** The value goes out once; what is kept is its hash and the last four characters, for the list. */
 function fresh(ctx: SignedCtx) {
   const value = newTokenValue();
   return { value, kept: { hash: tokenHash(ctx.keys.tokens, value), last4: value.slice(-4) } };

@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 import type { Problem } from "#machines/auth-dialog/auth-dialog.rules.ts";
 import { LIMITS } from "#wire/limits.ts";
 
-/** What stands beside a field, by reason. */
 export const problemTexts: Record<Problem, MessageDescriptor> = {
   email_invalid: msg({ id: "auth.problem.email", message: "Nhập đúng địa chỉ email" }),
   password_required: msg({ id: "auth.problem.password", message: "Bạn chưa nhập mật khẩu" }),

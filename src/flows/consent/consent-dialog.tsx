@@ -13,7 +13,7 @@ import * as s from "./consent-dialog.css.ts";
 
 export type ConsentRef = ActorRefFrom<typeof consentMachine>;
 
-/** Asked once an account, while its first picture waits to travel. */
+/** Blocks the first upload of an account until its person has agreed. */
 export function ConsentDialog({ consent }: { consent: ConsentRef }) {
   const { t, i18n } = useLingui();
   const isShown = useSelector(consent, (state) => !state.matches("closed"));

@@ -6,7 +6,7 @@ import { Credits } from "#src/ui/frames/credits.tsx";
 
 const SOON = 30 * 86_400_000;
 
-/** The balance, and what of it runs out first when that is within thirty days. */
+/** The balance; credits that expire within thirty days are told beside it. */
 export function Balance() {
   const { t } = useLingui();
   const { data } = useCredits();

@@ -11,7 +11,7 @@ export const layer = style({
   pointerEvents: "none",
   animation: `${fade} ${vars.motion.steady} ${vars.motion.ease}`,
 });
-/** Fades for as long as the machine is ending. */
+/** 300 ms: the machine's endDelay. */
 export const leaving = style({
   opacity: 0,
   transition: "opacity 300ms ease-out",

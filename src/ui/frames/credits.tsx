@@ -2,7 +2,7 @@ import { heading, tabular } from "#src/theme/type.css.ts";
 import { cx } from "../class-names.ts";
 import * as s from "./credits.css.ts";
 
-/** What can be spent, and what of it runs out first. */
+/** The balance; `note` tells credits that expire soon. */
 export function Credits({
   amount,
   unit,
