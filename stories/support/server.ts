@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
+import { planNames } from "#server/texts/plan-words.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
 import type { Credits, Entry, Payment } from "#wire/credits.ts";
 import type { Estimates, Generation, Share } from "#wire/generations.ts";
-import { byLanguage, FEATURES, type Feature, LANGUAGES } from "#wire/values.ts";
+import { FEATURES, type Feature, LANGUAGES } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
 import { adminAnswerTo } from "./admin.ts";
 import { planList } from "./plans.ts";
@@ -46,7 +47,7 @@ const generations: Generation[] = [
 ];
 const dashboard: Dashboard = {
   credits: { used_month: 8, used_total: 31, remaining: 17 },
-  plan: { id: "basic", name: byLanguage(() => "Cơ bản"), period_end: null },
+  plan: { id: "basic", name: planNames("basic"), period_end: null },
   latest: finishedRun,
   recent: generations,
   body_models: [],

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { SampleRow } from "#server/files/samples.ts";
-import { byLanguage } from "#wire/values.ts";
+import { byLanguage, DEFAULT_LANGUAGE } from "#wire/values.ts";
 import { atEnd } from "./support/cleanup.ts";
 import {
   type Person,
@@ -39,7 +39,7 @@ beforeAll(async () => {
       height: 1200,
       mime: "image/webp",
       bytes: bytes.length,
-      labels: byLanguage(() => "Áo thun đỏ"),
+      labels: byLanguage((language) => (language === DEFAULT_LANGUAGE ? "Áo thun đỏ" : "Red tee")),
     });
   }
   writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(rows));
