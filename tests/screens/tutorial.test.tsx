@@ -17,7 +17,7 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { activate } from "../../stories/support/catalogues.ts";
 import { walks } from "../paths/walks.ts";
 import { unheard } from "../support/unheard.ts";
-import { coveringPaths, type Face, type Lock } from "../support/view.tsx";
+import type { Face, Lock } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const card = () => screen.queryByRole("dialog");
@@ -91,7 +91,7 @@ const face: Face = {
     lock({ type: "tour.skip" }, skip),
   ],
 };
-testFace("tutorial", face, () => coveringPaths(walks.tutorial));
+testFace("tutorial", face, "covering");
 
 /** The tour running at its first step, its targets found at once, its hooks none. */
 async function running(config: TutorialConfig = tutorialInputs.tour) {
