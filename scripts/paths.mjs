@@ -95,8 +95,8 @@ async function show(store, wanted, asked, format) {
   const { name, id } = machineOf(wanted, await store.names());
   const words = new Words(name, asked.lang);
   const record = await store.record(name);
-  const chosen = (one) => {
-    const { paths, left } = filtered(one, pathsIn(one), asked);
+  const chosen = (one, filters = asked) => {
+    const { paths, left } = filtered(one, pathsIn(one), filters);
     return { rows: paths.filter((path) => id === null || path.id === id), left };
   };
   const print = ({ rows, left }) => {
@@ -113,14 +113,19 @@ async function show(store, wanted, asked, format) {
     throw new Unknown(`${name} has no path ${id}: it is another now, or the filters leave it out.`);
   if (asked.diff === undefined) return print(now);
   const was = (await recordsAt(asked.diff, [name])).get(name);
+  const whole = { ...asked, limit: undefined };
   // A filter for what only one of the two has finds nothing in the other.
-  const before = was === null ? { rows: [] } : orNothing(() => chosen(was));
-  const { came, went } = changedIn(before.rows, now.rows);
+  const before = was === null ? { rows: [] } : orNothing(() => chosen(was, whole));
+  const { came, went } = changedIn(before.rows, chosen(record, whole).rows);
   say(`${words.say.came}: ${came.length}`);
-  print({ rows: came, left: 0 });
+  print(limited(came, asked.limit));
   say(`${words.say.went}: ${went.length}`);
-  print({ rows: went, left: 0 });
+  print(limited(went, asked.limit));
 }
+const limited = (rows, limit) => {
+  const most = limit === undefined ? rows.length : Number(limit);
+  return { rows: rows.slice(0, most), left: Math.max(0, rows.length - most) };
+};
 function orNothing(find) {
   try {
     return find();
