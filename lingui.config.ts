@@ -1,19 +1,19 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
-import { LANGUAGES } from "./wire/values.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "./wire/values.ts";
 
 /**
- * Texts are keyed by id; the Vietnamese stands in the code as the source message, English in
- * locales/en. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
+ * Texts are keyed by id; the Vietnamese stands in the code as the source message, translations in
+ * locales. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
  * studio, account (settings and keys), money (prices, credits) and admin; server is the server's own.
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
   // By id: two ids of one text would else stand in whichever order their files were read.
   orderBy: "messageId",
-  sourceLocale: LANGUAGES[0],
+  sourceLocale: DEFAULT_LANGUAGE,
   locales: [...LANGUAGES],
-  fallbackLocales: { en: "vi", default: "vi" },
+  fallbackLocales: { default: DEFAULT_LANGUAGE },
   format: formatter({ lineNumbers: false, origins: true }),
   catalogs: [
     {

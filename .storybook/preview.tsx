@@ -1,8 +1,12 @@
 import type { Preview } from "@storybook/react-vite";
 import "#src/theme/global.css.ts";
 import { fetchLateViews } from "#src/ui/late-view.tsx";
+import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
-import { checkOtherLanguage, InLanguage } from "../stories/support/languages.tsx";
+import { checkOtherLanguages, InLanguage } from "../stories/support/languages.tsx";
+import { tellChart } from "./statechart/tell.ts";
+
+const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -10,6 +14,28 @@ const preview: Preview = {
     // An axe finding fails the story's test.
     a11y: { test: "error" },
     layout: "padded",
+    // The widths at which a layout folds (src/theme/media.ts), and the ones people have.
+    viewport: {
+      options: {
+        phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" } },
+        tablet: {
+          name: "Tablet, 768: studio begins",
+          styles: { width: "768px", height: "1024px" },
+        },
+        compact: {
+          name: "Tablet, 1000: menu unfolds",
+          styles: { width: "1000px", height: "800px" },
+        },
+        wide: {
+          name: "Desktop, 1200: sidebar unfolds",
+          styles: { width: "1200px", height: "800px" },
+        },
+        desktop: { name: "Desktop, 1440", styles: { width: "1440px", height: "900px" } },
+      },
+    },
+    // No empty panels: the stories of parts with properties to try open these two again.
+    controls: { disable: true },
+    actions: { disable: true },
     options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Pages"] } },
   },
   globalTypes: {
@@ -18,15 +44,19 @@ const preview: Preview = {
       toolbar: {
         icon: "globe",
         dynamicTitle: true,
-        items: [
-          { value: "vi", title: "Tiếng Việt" },
-          { value: "en", title: "English" },
-        ],
+        items: LANGUAGES.map((value) => ({ value, title: LANGUAGE_TRAITS[value].name })),
       },
     },
   },
-  initialGlobals: { locale: "vi" },
-  loaders: [async ({ globals }) => activate(String(globals.locale)), fetchLateViews],
+  initialGlobals: { locale: DEFAULT_LANGUAGE },
+  loaders: [
+    async ({ globals }) => activate(String(globals.locale)),
+    fetchLateViews,
+    ({ title, parameters }) => {
+      // Beside the story, so the story does not wait for it.
+      if (!isTest && parameters.leaf !== undefined) void tellChart(title, parameters.leaf);
+    },
+  ],
   decorators: [
     (Story) => (
       <InLanguage>
@@ -36,8 +66,7 @@ const preview: Preview = {
   ],
   // Only in tests: in the workshop the language is the reader's to choose.
   afterEach: async (context) => {
-    const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
-    if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguage(context);
+    if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguages(context);
   },
 };
 

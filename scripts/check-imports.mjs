@@ -124,9 +124,9 @@ const RULES = [
   },
   {
     from: under("stories/"),
-    may: under("stories/", "machines/", "src/", "wire/", "samples/"),
+    may: under("stories/", "machines/", "src/", "wire/", "samples/", "server/texts/"),
     packages: /./,
-    home: "Stories show machines, flows, pages and ui.",
+    home: "Stories show machines, flows, pages and ui, with the server's words where it says them.",
   },
   {
     from: under("dev/"),

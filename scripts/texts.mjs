@@ -1,13 +1,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { getConfig } from "@lingui/conf";
 import { bin, root, run } from "./lib/run.mjs";
 
 /**
- * npm run texts                 writes the catalogues anew from the code and lists what English lacks
- * npm run texts -- fill x.json  fills English from {"id": "English text"}
+ * npm run texts                    writes the catalogues anew from the code and lists what translations lack
+ * npm run texts -- fill x.json     fills English from {"id": "English text"}
+ * npm run texts -- fill x.json fr  fills another language
  */
+const { sourceLocale: SOURCE, locales } = getConfig({ cwd: root });
+const TRANSLATIONS = locales.filter((locale) => locale !== SOURCE);
 const catalogueNames = () =>
-  readdirSync(join(root, "locales/vi"))
+  readdirSync(join(root, "locales", SOURCE))
     .filter((name) => name.endsWith(".po"))
     .map((name) => name.slice(0, -3));
 const file = (locale, name) => join(root, "locales", locale, `${name}.po`);
@@ -38,33 +42,40 @@ const ENGLISH_LEFT = /\b(the|please|your|and|with|failed|click)\b/i;
 const NAMES = /[₫]|Mẫu|Phông|áo dài|Tiếng Việt|Hà Nội|Hồ Chí Minh|Đà Nẵng|Huế/i;
 const VIETNAMESE = /[ăâđêôơưàảãạằẳẵặầẩẫậèẻẽẹềểễệìỉĩịòỏõọồổỗộờởỡợùủũụừửữựỳỷỹỵ]/i;
 
-/** What is wrong with the catalogues, in words; empty when both languages are whole. */
+/** What is wrong with the catalogues, in words; empty when every language is whole. */
 export function catalogueProblems() {
   const problems = [];
   for (const name of catalogueNames()) {
-    const vi = new Map(read(file("vi", name)));
-    const en = new Map(read(file("en", name)));
-    for (const [id, text] of vi) {
-      if (!text) problems.push(`locales/vi/${name}.po: ${id} has no text`);
+    const source = new Map(read(file(SOURCE, name)));
+    for (const [id, text] of source) {
+      const at = `locales/${SOURCE}/${name}.po: ${id}`;
+      if (!text) problems.push(`${at} has no text`);
       else if (ENGLISH_LEFT.test(text) && !VIETNAMESE.test(text))
-        problems.push(`locales/vi/${name}.po: ${id} is left in English: ${text}`);
-      if (text !== text.normalize("NFC")) problems.push(`locales/vi/${name}.po: ${id} is not NFC`);
-      if (!en.get(id)) problems.push(`locales/en/${name}.po: ${id} has no English for "${text}"`);
-      else if (VIETNAMESE.test(en.get(id)) && !NAMES.test(en.get(id)))
-        problems.push(`locales/en/${name}.po: ${id} is left in Vietnamese: ${en.get(id)}`);
-      const slots = (s) => [...new Set([...s.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort().join();
-      if (en.get(id) && slots(text) !== slots(en.get(id)))
-        problems.push(`${name}: ${id} has other placeholders in English`);
+        problems.push(`${at} is left in English: ${text}`);
+      if (text !== text.normalize("NFC")) problems.push(`${at} is not NFC`);
+    }
+    for (const locale of TRANSLATIONS) {
+      const translated = new Map(read(file(locale, name)));
+      for (const [id, text] of source) {
+        const at = `locales/${locale}/${name}.po: ${id}`;
+        const translation = translated.get(id);
+        if (!translation) problems.push(`${at} has no translation of "${text}"`);
+        else if (VIETNAMESE.test(translation) && !NAMES.test(translation))
+          problems.push(`${at} is left in Vietnamese: ${translation}`);
+        else if (slots(text) !== slots(translation))
+          problems.push(`${at} has other placeholders than "${text}"`);
+      }
     }
   }
   return problems;
 }
+const slots = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort().join();
 
-function fill(path) {
+function fill(path, locale) {
   const texts = JSON.parse(readFileSync(path, "utf8"));
   let filled = 0;
   for (const name of catalogueNames()) {
-    const target = file("en", name);
+    const target = file(locale, name);
     const blocks = readFileSync(target, "utf8")
       .split(/\n\n/)
       .map((block) => {
@@ -81,13 +92,13 @@ function fill(path) {
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {
-  const [action, path] = process.argv.slice(2);
+  const [action, path, locale = TRANSLATIONS[0]] = process.argv.slice(2);
   const { code, output } = await run(bin("lingui"), ["extract", "--clean", "--overwrite"], {
     capture: true,
   });
   if (code !== 0) console.log(output);
   if (action === "fill") {
-    fill(path);
+    fill(path, locale);
     await run(bin("lingui"), ["extract", "--clean", "--overwrite"], { capture: true });
   }
   for (const problem of catalogueProblems()) console.log(problem);

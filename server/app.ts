@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import type { ErrorCode } from "#wire/errors.ts";
-import { languageNamed } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, languageNamed } from "#wire/values.ts";
 import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, isStorageFull, sqlState } from "./errors.ts";
@@ -174,7 +174,10 @@ function answerError(deps: Deps, error: Error, call: Call): Response {
     const seen = { requestId, method: call.req.method, route: routeName(call) };
     deps.log.error({ err: error, ...seen }, refusal.code);
   }
-  const { status, body, headers } = describeError(refusal, call.get("language") ?? "vi");
+  const { status, body, headers } = describeError(
+    refusal,
+    call.get("language") ?? DEFAULT_LANGUAGE,
+  );
   // Tells programs how to sign in; a gateway's webhook carries a signature instead.
   const asked = status === 401 && !call.req.path.startsWith("/webhooks/") ? ASK_TO_SIGN_IN : {};
   return call.json(body, status as 400, { ...asked, ...headers });

@@ -1,8 +1,10 @@
 import { ERROR_STATUS, type ErrorCode } from "#wire/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type Language } from "#wire/values.ts";
+import { errnoOf } from "./errno.ts";
 import type { FieldCode, TextValues, VariantCode } from "./texts/codes.ts";
 import { fieldSentence, isGeneric } from "./texts/field-sentences.ts";
+import { numberText } from "./texts/figures.ts";
 import { REFUSALS, VARIANTS } from "./texts/refusals.ts";
 import { say } from "./texts/say.ts";
 
@@ -62,7 +64,7 @@ const SIZES: Partial<Record<ErrorCode, number>> = {
 /** The one mapper from a refusal to an answer: status, body in the caller's language, headers. */
 export function describeError(error: ApiError, language: Language) {
   const { code, options } = error;
-  const number = (value: number) => value.toLocaleString(language);
+  const number = (value: number) => numberText(language, value);
   const values: TextValues = {
     ...CONSTANTS,
     messageMin: number(LIMITS.contactDescriptionMin),
@@ -106,10 +108,10 @@ const CONNECTION_CODES = new Set(
 /** Whether the database was out of reach, as opposed to refusing a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as NodeJS.ErrnoException).code;
+    const code = errnoOf(at);
     const fromDriver = "severity" in at || "syscall" in at;
     // A missing file is no database: only a socket that isn't there counts.
-    const isMissingFile = code === "ENOENT" && (at as NodeJS.ErrnoException).syscall !== "connect";
+    const isMissingFile = code === "ENOENT" && !("syscall" in at && at.syscall === "connect");
     if (code && fromDriver && CONNECTION_CODES.has(code) && !isMissingFile) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
@@ -123,7 +125,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Whether there was no room left for a file: on the disk, or in what this user may use of it. */
 export function isStorageFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException;
+    const code = errnoOf(at);
     if (code === "ENOSPC" || code === "EDQUOT") return true;
     // What libvips says of a write that failed.
     if (/No space left on device|Disk quota exceeded/.test(at.message) && !("severity" in at)) {
@@ -135,7 +137,7 @@ export function isStorageFull(error: unknown): boolean {
 /** SQLSTATE of a refused statement, through the query builder's wrapping. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ("severity" in at) return (at as { code?: string }).code;
+    if ("severity" in at) return errnoOf(at);
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import pino, { type DestinationStream, type Logger } from "pino";
+import { errnoOf } from "./errno.ts";
 
 /** Names whose values never reach a log, wherever they stand. */
 const SECRET = [
@@ -42,7 +43,7 @@ function inWords(thrown: unknown): string {
 function plainError(error: unknown) {
   if (!(error instanceof Error)) return { message: inWords(error) };
   const { name, message, stack, cause } = error;
-  const errno = (error as NodeJS.ErrnoException).code;
+  const errno = errnoOf(error);
   const because =
     cause === undefined
       ? {}

@@ -67,7 +67,7 @@ export const Email = v.pipe(
 const COUNTED_UNITS = 1000;
 /** Letters as a reader counts them ("Ý" is one in NFC and in NFD), of the first 1,000 code units. */
 export function graphemes(value: string): number {
-  const segmenter = new Intl.Segmenter("vi", { granularity: "grapheme" });
+  const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   let count = 0;
   for (const _ of segmenter.segment(value.slice(0, COUNTED_UNITS))) count += 1;
   return count;

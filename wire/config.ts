@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Asset } from "./assets.ts";
-import { Id, Instant } from "./common.ts";
+import { BilingualText, Id, Instant } from "./common.ts";
 import { Generation } from "./generations.ts";
 import { ENGINE_NAMES, FEATURES, GATEWAYS, LANGUAGES, PLAN_IDS } from "./values.ts";
 
@@ -46,7 +46,7 @@ export const Dashboard = v.object({
   credits: v.object({ used_month: v.number(), used_total: v.number(), remaining: v.number() }),
   plan: v.object({
     id: v.picklist(PLAN_IDS),
-    name: v.object({ vi: v.string(), en: v.string() }),
+    name: BilingualText,
     period_end: v.nullable(Instant),
   }),
   latest: v.nullable(Generation),

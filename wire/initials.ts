@@ -10,5 +10,5 @@ export function initials(user: {
   const letter = (word: string | undefined) => /[\p{L}\p{N}]/u.exec(word ?? "")?.[0] ?? "";
   const first = letter(words[0]) || "?";
   const last = words.length > 1 ? letter(words.at(-1)) : "";
-  return (first + last).toLocaleUpperCase("vi");
+  return (first + last).toUpperCase();
 }

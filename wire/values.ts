@@ -13,11 +13,29 @@ export type Feature = (typeof FEATURES)[number];
 
 export const LANGUAGES = ["vi", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** The language of that name; the house's own, Vietnamese, for a name we have no texts in. */
+/** The language the product is written in: its texts stand in the code, all others are translated. */
+export const DEFAULT_LANGUAGE: Language = "vi";
+interface LanguageTraits {
+  /** What it calls itself. */
+  name: string;
+  /** Whose numbers, money and days Intl writes. */
+  locale: string;
+  /** Whether a person's family name is written first. */
+  familyNameFirst: boolean;
+  /** Days in figures of a fixed width (27/11/2025, 09:05), or as Intl writes them at medium length. */
+  dates: "figures" | "medium";
+}
+/** All that the code knows of a language; its sentences are in locales/<language>. */
+export const LANGUAGE_TRAITS: Readonly<Record<Language, LanguageTraits>> = {
+  vi: { name: "Tiếng Việt", locale: "vi-VN", familyNameFirst: true, dates: "figures" },
+  en: { name: "English", locale: "en-US", familyNameFirst: false, dates: "medium" },
+};
+/** The language of that name; the default one for a name we have no texts in. */
 export const languageNamed = (name: string | null | undefined): Language =>
-  LANGUAGES.find((language) => language === name) ?? LANGUAGES[0];
-/** What each language calls itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = { vi: "Tiếng Việt", en: "English" };
+  LANGUAGES.find((language) => language === name) ?? DEFAULT_LANGUAGE;
+/** One of something for every language. */
+export const byLanguage = <T>(of: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>;
 
 export const GENERATION_STATUSES = [
   "queued",

@@ -1,3 +1,4 @@
+import { keysOf } from "./keys.ts";
 import {
   VIDEO_DURATIONS,
   VIDEO_RESOLUTIONS,
@@ -76,14 +77,14 @@ export function unsupportedVideoSettings(choice: VideoChoice): string[] {
 
 /** The rows of GET /api/video-models; every model costs what the tool costs. */
 export function videoModelList(cost: number) {
-  return Object.entries(VIDEO_MODELS).map(([id, row]) => ({
-    id: id as VideoModelId,
+  return keysOf(VIDEO_MODELS).map((id) => ({
+    id,
     durations: VIDEO_DURATIONS.map((value) => {
-      const enabled = row.durations.includes(value);
+      const enabled = VIDEO_MODELS[id].durations.includes(value);
       return { value, enabled, reason: enabled ? null : "unsupported_combination" };
     }),
     resolutions: VIDEO_RESOLUTIONS.map((value) => {
-      const native = row.resolutions[value] ?? null;
+      const native = VIDEO_MODELS[id].resolutions[value] ?? null;
       return {
         value,
         native,
@@ -91,7 +92,7 @@ export function videoModelList(cost: number) {
         reason: native ? null : "unsupported_combination",
       };
     }),
-    flags: [...row.flags],
+    flags: [...VIDEO_MODELS[id].flags],
     cost,
   }));
 }

@@ -1,4 +1,5 @@
 import type { SkinTone } from "#wire/values.ts";
+import { eachOfThree } from "../image/triple.ts";
 import type { Gender } from "./body-types.ts";
 import { type Linear, linear } from "./colours.ts";
 import type { Dice } from "./dice.ts";
@@ -83,7 +84,7 @@ export function chooseFace(dice: Dice, tone: SkinTone, gender: Gender, hair: Lin
     targets,
     brow: dice.one(BROWS[gender]),
     // Brows are a little lighter than the hair, and never white.
-    browColour: [0, 1, 2].map((c) => Math.min(0.12, hair[c] * 1.15 + 0.004)) as never,
+    browColour: eachOfThree(hair, (value) => Math.min(0.12, value * 1.15 + 0.004)),
     iris: dice.one(IRISES),
   };
 }

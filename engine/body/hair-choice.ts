@@ -1,3 +1,4 @@
+import { eachOfThree } from "../image/triple.ts";
 import type { Gender } from "./body-types.ts";
 import { type Linear, linear } from "./colours.ts";
 import type { Dice } from "./dice.ts";
@@ -31,6 +32,6 @@ export function chooseHair(dice: Dice, gender: Gender, age: number, dark: boolea
   const old = age > 72 ? WHITE : GREY;
   return {
     ...style,
-    colour: [0, 1, 2].map((c) => young[c] + (old[c] - young[c]) * grey) as never,
+    colour: eachOfThree(young, (value, c) => value + (old[c] - value) * grey),
   };
 }

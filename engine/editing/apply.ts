@@ -28,7 +28,7 @@ const GEOMETRY = ["turn", "straighten", "flip", "crop"] as const;
 export type GeometryEdit = Extract<Edit, { kind: (typeof GEOMETRY)[number] }>;
 export type PixelEdit = Exclude<Edit, GeometryEdit>;
 export const isGeometry = (edit: Edit): edit is GeometryEdit =>
-  (GEOMETRY as readonly string[]).includes(edit.kind);
+  GEOMETRY.some((kind) => kind === edit.kind);
 
 /** Cloth keeps some of its pattern. */
 const CLOTH = { keepHue: 0.3, contrast: [0.55, 1.5] } as const;

@@ -2,6 +2,7 @@ import { boxMean } from "../image/blur.ts";
 import { luma } from "../image/lab.ts";
 import { clamp, median, mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { resizePlane } from "../image/resample.ts";
+import { eachOfThree } from "../image/triple.ts";
 import { contrasted, eachPixel, saturated, withLuma } from "./tones.ts";
 
 /** Long side the slow parts are measured at. */
@@ -37,8 +38,10 @@ export function colourAdjusted(image: Rgb, amount: number): Rgb {
   const gains = balanceOf(image);
   const range = rangeOf(luma(image));
   return eachPixel(image, null, (r, g, b) => {
-    const balanced = [r, g, b].map((value, c) => value * mix(1, gains[c], Math.min(1, amount)));
-    const [x, y, z] = balanced as [number, number, number];
+    const [x, y, z] = eachOfThree(
+      [r, g, b],
+      (value, c) => value * mix(1, gains[c], Math.min(1, amount)),
+    );
     const own = 0.299 * x + 0.587 * y + 0.114 * z;
     const level = clamp((own - range.dark) / (range.light - range.dark), 0, 1);
     const made = contrasted(mix(own, level, 0.8), 0.3 * amount);
@@ -81,7 +84,7 @@ const GREYEST = 0.28;
  * coloured a pixel the more it counts, or a cream shirt would turn a grey wall blue.
  */
 function balanceOf(image: Rgb): [number, number, number] {
-  const sums = [0, 0, 0];
+  const sums: [number, number, number] = [0, 0, 0];
   let count = 0;
   for (let i = 0; i < image.data.length; i += 33) {
     const [r, g, b] = [image.data[i], image.data[i + 1], image.data[i + 2]];
@@ -96,5 +99,5 @@ function balanceOf(image: Rgb): [number, number, number] {
   }
   if (count < 200) return [1, 1, 1];
   const mean = (sums[0] + sums[1] + sums[2]) / 3;
-  return sums.map((sum) => clamp(mean / sum, 0.85, 1.15)) as [number, number, number];
+  return eachOfThree(sums, (sum) => clamp(mean / sum, 0.85, 1.15));
 }

@@ -2,6 +2,7 @@ import { blur } from "../image/blur.ts";
 import { luma } from "../image/lab.ts";
 import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { resizePlane } from "../image/resample.ts";
+import { eachOfThree } from "../image/triple.ts";
 import { eachPixel } from "./tones.ts";
 
 /** Long side the light is computed at: it is smooth. */
@@ -29,11 +30,10 @@ export function relit(image: Rgb, matte: Plane, amount: number): Rgb {
       smoothstep(0.7, 1.25, key.data[i]),
       share,
     );
-    const made = [r, g, b].map((value, c) => {
+    return eachOfThree([r, g, b], (value, c) => {
       const gain = mix(1, lit * mix(1, WARM[c], warm), force);
       return shoulder(value * gain);
     });
-    return made as [number, number, number];
   });
 }
 

@@ -1,5 +1,6 @@
 import { noiseAt } from "../image/noise.ts";
 import { clamp, mix, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import { eachOfThree } from "../image/triple.ts";
 import type { Look, ToneChange } from "./edits.ts";
 
 type Colour = [number, number, number];
@@ -32,7 +33,7 @@ export function withLuma(r: number, g: number, b: number, luma: number): Colour 
   const top = Math.max(r, g, b) * scale;
   if (top <= 1) return [r * scale, g * scale, b * scale];
   const keep = top - luma < 1e-6 ? 0 : clamp((1 - luma) / (top - luma), 0, 1);
-  return [r, g, b].map((value) => luma + (value * scale - luma) * keep) as Colour;
+  return eachOfThree([r, g, b], (value) => luma + (value * scale - luma) * keep);
 }
 
 /** More (or, below 0, less) of one tone; 1 is a plain step that is seen at once. */
@@ -78,7 +79,7 @@ export function saturated(r: number, g: number, b: number, amount: number): Colo
   const strong = Math.max(r, g, b) - Math.min(r, g, b);
   const more = (1.25 - strong) * smoothstep(GREY, 2 * GREY, strong);
   const gain = Math.max(0, 1 + amount * (amount > 0 ? more : 1));
-  return [r, g, b].map((value) => luma + (value - luma) * gain) as Colour;
+  return eachOfThree([r, g, b], (value) => luma + (value - luma) * gain);
 }
 
 /** A whole look. The grain of `vintage` follows the seed. */
@@ -103,10 +104,11 @@ export function looked(image: Rgb, look: Look, seed: number): Rgb {
         const faded = saturated(r, g, b, -0.3);
         const lift: Colour = [0.09, 0.075, 0.085];
         const ceiling: Colour = [0.98, 0.945, 0.86];
-        return faded.map(
+        return eachOfThree(
+          faded,
           (value, c) =>
             (lift[c] + (ceiling[c] - lift[c]) * contrasted(value, 0.2)) * corner + grain,
-        ) as Colour;
+        );
       });
   }
 }

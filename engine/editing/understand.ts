@@ -201,8 +201,7 @@ function colourEdits(
   }
 }
 
-const isColoured = (region: Region): region is Coloured =>
-  (COLOURED as readonly string[]).includes(region);
+const isColoured = (region: Region): region is Coloured => COLOURED.some((one) => one === region);
 
 /** The colours of a clause with the shades that stand beside them. */
 function shadedColours(clause: readonly Token[]): { token: Token; colour: string }[] {

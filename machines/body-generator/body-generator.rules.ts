@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
 import { bmiOf } from "#wire/bmi.ts";
 import type { Generation } from "#wire/generations.ts";
+import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import {
@@ -130,9 +131,7 @@ export function changed(body: BodyParameters, change: Partial<BodyParameters>): 
 }
 
 export const isAnyChosen = (choice: BodyGeneratorChoice): boolean =>
-  Object.entries(noParameters).some(
-    ([name, value]) => choice[name as keyof BodyParameters] !== value,
-  ) ||
+  keysOf(noParameters).some((name) => choice[name] !== noParameters[name]) ||
   choice.face !== null ||
   choice.prompt !== "" ||
   choice.hints.length > 0;

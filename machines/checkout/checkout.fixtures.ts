@@ -1,31 +1,49 @@
 import type { Checkout, CheckoutStatusAnswer, Plan } from "#wire/credits.ts";
-import { PLAN_NAMES, planFeatures } from "#wire/plans.ts";
-import { CHECKOUT_STATUSES, type CheckoutStatus, type PlanId } from "#wire/values.ts";
+import { planFeatures } from "#wire/plans.ts";
+import {
+  byLanguage,
+  CHECKOUT_STATUSES,
+  type CheckoutStatus,
+  DEFAULT_LANGUAGE,
+  type PlanId,
+} from "#wire/values.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import type { CheckoutEvent, CheckoutInput } from "./checkout.machine.ts";
 
 const vnd = (amount: number) => ({ amount, currency: "VND" as const });
-const planFixture = (id: PlanId, monthly: number | null, more: Partial<Plan> = {}): Plan => ({
+const planFixture = (
+  id: PlanId,
+  [own, elsewhere]: readonly [own: string, elsewhere: string],
+  monthly: number | null,
+  more: Partial<Plan> = {},
+): Plan => ({
   id,
-  name: PLAN_NAMES[id],
+  name: byLanguage((language) => (language === DEFAULT_LANGUAGE ? own : elsewhere)),
   price_monthly: monthly === null ? null : vnd(monthly),
   price_annual: monthly === null ? null : vnd(Math.round(monthly * 9.6)),
   per_month_annual: monthly === null ? null : vnd(Math.round(monthly * 0.8)),
   credits: 60,
   custom_price: monthly === null,
   popular: false,
-  features: planFeatures(id),
+  features: planFeatures(id).map(({ key, available }) => ({
+    key,
+    label: byLanguage(() => key.replace("_", " ")),
+    available,
+  })),
   relation: null,
   ...more,
 });
 export const plansFixture: readonly Plan[] = [
-  planFixture("free_trial", 0, { credits: 5, relation: "downgrade" }),
-  planFixture("basic", 99_000, {
+  planFixture("free_trial", ["Dùng thử", "Free trial"], 0, { credits: 5, relation: "downgrade" }),
+  planFixture("basic", ["Cơ bản", "Basic"], 99_000, {
     relation: "current",
   }),
-  planFixture("pro", 399_000, { credits: 320, popular: true, relation: "upgrade" }),
-  planFixture("enterprise", null, { credits: null, relation: "upgrade" }),
+  planFixture("pro", ["Pro", "Pro"], 399_000, { credits: 320, popular: true, relation: "upgrade" }),
+  planFixture("enterprise", ["Doanh nghiệp", "Enterprise"], null, {
+    credits: null,
+    relation: "upgrade",
+  }),
 ];
 
 export const orderFixture = (status: CheckoutStatus = "pending"): CheckoutStatusAnswer => ({

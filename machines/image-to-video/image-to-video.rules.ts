@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
+import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import {
@@ -78,10 +79,9 @@ export function fitted<Settings extends ImageToVideoSettings>(settings: Settings
   };
 }
 
-const settingNames = Object.keys(defaults) as (keyof ImageToVideoSettings)[];
 /** Whether any setting is not as it stood at first. */
 export const isChanged = (choice: ImageToVideoSettings): boolean =>
-  settingNames.some((name) => choice[name] !== defaults[name]);
+  keysOf(defaults).some((name) => choice[name] !== defaults[name]);
 
 const settingsOf = (choice: ImageToVideoSettings): ImageToVideoSettings => ({
   model: choice.model,

@@ -1,5 +1,6 @@
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
+import { keysOf } from "#wire/keys.ts";
 
 /** The vocabulary every wizard's chart shares; its own events stand beside it. */
 export type WizardEvent<Step extends string = string> =
@@ -78,4 +79,4 @@ export interface DraftToRestore<Role extends string> {
 export const isAnyGone = <Role extends string>(
   ids: Readonly<Record<Role, string | null>>,
   assets: Readonly<Record<Role, Asset | null>>,
-): boolean => (Object.keys(ids) as Role[]).some((role) => ids[role] !== null && !assets[role]);
+): boolean => keysOf(ids).some((role) => ids[role] !== null && !assets[role]);

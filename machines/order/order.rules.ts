@@ -1,7 +1,7 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { type OrderInput, TOOLS } from "#wire/tools/tools.ts";
-import { type Feature, IMAGE_STEPS, VIDEO_STEPS } from "#wire/values.ts";
+import { type Feature, type GenerationStep, IMAGE_STEPS, VIDEO_STEPS } from "#wire/values.ts";
 
 /** The three named steps of a tool's run, in order. */
 export const stepsOf = (feature: Feature) =>
@@ -10,7 +10,8 @@ export const stepsOf = (feature: Feature) =>
 /** Which of the three phases an open run is in; -1 while it waits in the queue or has ended. */
 export function phaseOf(generation: Pick<Generation, "feature" | "status" | "step">): number {
   if (generation.status !== "processing" || generation.step === null) return -1;
-  return (stepsOf(generation.feature) as readonly string[]).indexOf(generation.step);
+  const steps: readonly GenerationStep[] = stepsOf(generation.feature);
+  return steps.indexOf(generation.step);
 }
 
 /** How long this page waits before it says so; the server's own limit ends the run itself. */

@@ -49,7 +49,7 @@ const FLOORS = [
   },
   {
     name: "ground",
-    places: ["errors.ts", "log.ts", "root.ts", "texts/", "variable-forms.ts"],
+    places: ["errno.ts", "errors.ts", "log.ts", "root.ts", "texts/", "variable-forms.ts"],
     home: "Errors, texts and the log stand under everything and know nothing of it.",
   },
 ];

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type ConnectionSettings, connectAlone } from "#server/db/pool.ts";
+import { errnoOf } from "#server/errno.ts";
 import {
   BackupError,
   FILES,
@@ -128,7 +129,7 @@ async function copyOne(from: string, to: string): Promise<boolean> {
     return true;
   } catch (error) {
     // Deleted between being listed and being read.
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    if (errnoOf(error) === "ENOENT") return false;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ export type Queries = Database | Transaction;
 
 export type ConnectionSettings = { host: string; user: string; database: string } | { url: string };
 
-export const poolOptions = (settings: ConnectionSettings): pg.PoolConfig =>
+export const poolOptions = (settings: ConnectionSettings): pg.ClientConfig =>
   "url" in settings
     ? { connectionString: settings.url }
     : { host: settings.host, user: settings.user, database: settings.database };
@@ -39,7 +39,7 @@ export function openDatabase(
  * connection that drops between two queries raises "error", which must not end the process.
  */
 export async function connectAlone(settings: ConnectionSettings): Promise<pg.Client> {
-  const client = new pg.Client(poolOptions(settings) as pg.ClientConfig);
+  const client = new pg.Client(poolOptions(settings));
   client.on("error", () => undefined);
   await client.connect();
   return client;

@@ -45,7 +45,7 @@ export const apiTokenCalls = pgTable(
   (t) => [index("api_token_calls_window").on(t.tokenId, t.at)],
 );
 
-/** Accepted calls, by day in Vietnam and tool (`other`: none of the five). */
+/** Accepted calls, by day in Vietnam and tool (`other`: none of them). */
 export const apiUses = pgTable(
   "api_uses",
   {

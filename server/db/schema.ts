@@ -12,23 +12,27 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type {
-  AssetKind,
-  AssetOrigin,
-  AssetUsage,
-  CommunityStatus,
-  EntryKind,
-  Feature,
-  GenerationStatus,
-  GenerationStep,
-  InputRole,
-  Language,
-  LotSource,
-  PlanId,
-  ReportStatus,
-  ReportSubject,
-  StyleType,
-  WaitsFor,
+import type * as v from "valibot";
+import type { Preferences } from "#wire/config.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
+import {
+  type AssetKind,
+  type AssetOrigin,
+  type AssetUsage,
+  type CommunityStatus,
+  DEFAULT_LANGUAGE,
+  type EntryKind,
+  type Feature,
+  type GenerationStatus,
+  type GenerationStep,
+  type InputRole,
+  type Language,
+  type LotSource,
+  type PlanId,
+  type ReportStatus,
+  type ReportSubject,
+  type StyleType,
+  type WaitsFor,
 } from "#wire/values.ts";
 import { createdAt, instant } from "./columns.ts";
 
@@ -41,7 +45,7 @@ export const users = pgTable(
     nameFolded: text("name_folded").notNull(),
     displayName: text("display_name"),
     photoAssetId: text("photo_asset_id"),
-    language: text("language").$type<Language>().notNull().default("vi"),
+    language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     plan: text("plan").$type<PlanId>().notNull().default("free_trial"),
     planPeriodEnd: instant("plan_period_end"),
     planNext: text("plan_next").$type<PlanId>(),
@@ -63,7 +67,10 @@ export const users = pgTable(
     consentVersion: text("consent_version"),
     /** The sum of this account's ledger entries, kept beside them in the same transaction. */
     balance: integer("balance").notNull().default(0),
-    preferences: jsonb("preferences").$type<Record<string, unknown>>().notNull().default({}),
+    preferences: jsonb("preferences")
+      .$type<Partial<v.InferOutput<typeof Preferences>>>()
+      .notNull()
+      .default({}),
     createdAt: createdAt(),
     deletedAt: instant("deleted_at"),
   },
@@ -283,7 +290,7 @@ export const generations = pgTable(
     cost: integer("cost").notNull(),
     charged: integer("charged").notNull(),
     refunded: integer("refunded").notNull().default(0),
-    errorCode: text("error_code"),
+    errorCode: text("error_code").$type<GenerationErrorCode>(),
     settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),
     seed: bigint("seed", { mode: "number" }).notNull(),
     parentId: text("parent_id"),

@@ -2,8 +2,14 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { COMPONENTS } from "./components.ts";
 
+/** What the page reads of a schema; the rest is passed on as it is. */
 export interface JsonSchema {
   [name: string]: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
 }
 type Action = { type: string; requirement?: unknown };
 type Wrapped = v.GenericSchema & { wrapped?: v.GenericSchema; default?: unknown; pipe?: Action[] };
@@ -26,10 +32,9 @@ function countOf(schema: Wrapped): JsonSchema | null {
 export function querySchemas(schema: v.GenericSchema) {
   const made = jsonSchemaOf(schema, "input");
   const entries = ("entries" in schema ? schema.entries : {}) as Record<string, Wrapped>;
-  const properties = (made.properties ?? {}) as Record<string, JsonSchema>;
-  return Object.entries(properties).map(([name, property]) => {
+  return Object.entries(made.properties ?? {}).map(([name, property]) => {
     const entry = entries[name];
-    const required = ((made.required ?? []) as string[]).includes(name);
+    const required = made.required?.includes(name) ?? false;
     return { name, required, schema: (entry && countOf(entry)) ?? property };
   });
 }

@@ -1,8 +1,10 @@
+import { planName } from "#server/texts/plan-words.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
+import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { PLAN_NAMES } from "#wire/plans.ts";
 import { ContactFields } from "#wire/site.ts";
+import { LANGUAGES, type Language } from "#wire/values.ts";
 import { componentSchemas, type JsonSchema, jsonSchemaOf, querySchemas } from "./json-schema.ts";
 import { ANSWERS, EXAMPLES, summaryOf } from "./summaries.ts";
 
@@ -70,7 +72,7 @@ function contactForm(): JsonSchema {
     maxItems: LIMITS.contactFiles,
     items: { type: "string", contentMediaType: "application/octet-stream" },
   };
-  return { ...fields, properties: { ...(fields.properties as JsonSchema), files } };
+  return { ...fields, properties: { ...fields.properties, files } };
 }
 
 /** The refusals a call can meet, by status. */
@@ -126,7 +128,7 @@ function requestBodyOf(name: EndpointName, entry: Endpoint): Operation["requestB
   if (!entry.body) return undefined;
   const schema = jsonSchemaOf(entry.body, "input");
   const example = EXAMPLES[name];
-  const required = ((schema.required ?? []) as string[]).length > 0;
+  const required = (schema.required ?? []).length > 0;
   return { required, content: { "application/json": { schema, ...(example ? { example } : {}) } } };
 }
 
@@ -162,7 +164,7 @@ function operationOf(name: EndpointName, entry: Endpoint): Operation {
   ]);
   return {
     operationId: name,
-    summary: summaryOf("en", name) ?? words.charAt(0).toUpperCase() + words.slice(1),
+    summary: summaryOf(DOCUMENT_LANGUAGE, name) ?? words.charAt(0).toUpperCase() + words.slice(1),
     tags: [tagOf(entry.path)],
     security: SECURITY[entry.access],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -171,8 +173,10 @@ function operationOf(name: EndpointName, entry: Endpoint): Operation {
   };
 }
 
-const PLANS = `${PLAN_NAMES.starter.en} and above`;
-const DESCRIPTION = `The studio's own API. Programs call it with a token of the API page (plans: ${PLANS}) in the Authorization header. Times are ISO 8601 in UTC, money is whole VND, lists are read by cursor, fields that a call does not know are ignored. Every refusal has a stable \`code\` and a sentence in the language of Accept-Language (vi, en). Codes: ${Object.keys(ERROR_STATUS).join(", ")}.`;
+/** The document is for programs and their writers, who read English. */
+export const DOCUMENT_LANGUAGE: Language = "en";
+const PLANS = `${planName(DOCUMENT_LANGUAGE, "starter")} and above`;
+const DESCRIPTION = `The studio's own API. Programs call it with a token of the API page (plans: ${PLANS}) in the Authorization header. Times are ISO 8601 in UTC, money is whole VND, lists are read by cursor, fields that a call does not know are ignored. Every refusal has a stable \`code\` and a sentence in the language of Accept-Language (${LANGUAGES.join(", ")}). Codes: ${Object.keys(ERROR_STATUS).join(", ")}.`;
 
 /**
  * The OpenAPI 3.1 document of what this server serves, made from the wire's table alone: `served`
@@ -183,7 +187,8 @@ export function openApiOf(
   options: { url: string; version: string },
 ): OpenApi {
   const paths: OpenApi["paths"] = {};
-  for (const [name, entry] of Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]) {
+  for (const name of keysOf(ENDPOINTS)) {
+    const entry: Endpoint = ENDPOINTS[name];
     if (entry.access === "dev" || !served.has(`${entry.method} ${entry.path}`)) continue;
     const at = entry.path.replace(/:(\w+)/g, "{$1}");
     paths[at] = { ...paths[at], [entry.method.toLowerCase()]: operationOf(name, entry) };

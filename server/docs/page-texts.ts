@@ -7,7 +7,7 @@ export const PAGE_TEXTS = {
   title: msg({ id: "docs.title", message: "API cho chương trình của bạn" }),
   intro: msg({
     id: "docs.intro",
-    message: "Gọi năm công cụ của studio từ website, kho hàng hay máy bán hàng của bạn.",
+    message: "Gọi các công cụ của studio từ website, kho hàng hay máy bán hàng của bạn.",
   }),
   contents: msg({ id: "docs.contents", message: "Mục lục" }),
   field: msg({ id: "docs.field", message: "Mục" }),
@@ -21,7 +21,7 @@ export const PAGE_TEXTS = {
     message: `Gửi Idempotency-Key để gọi lại không tốn thêm credit: trong ${{ hours: inHours(TIMES.idempotency) }} giờ, cùng khoá và cùng nội dung nhận lại đúng câu trả lời đầu.`,
   }),
   sections: {
-    Tools: msg({ id: "docs.section.tools", message: "Năm công cụ" }),
+    Tools: msg({ id: "docs.section.tools", message: "Các công cụ" }),
     Generations: msg({ id: "docs.section.generations", message: "Lượt tạo" }),
     Pictures: msg({ id: "docs.section.pictures", message: "Kho ảnh" }),
     Credits: msg({ id: "docs.section.credits", message: "Credit" }),

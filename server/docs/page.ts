@@ -5,6 +5,7 @@ import { say } from "#server/texts/say.ts";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
 import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
+import { keysOf } from "#wire/keys.ts";
 import type { Language } from "#wire/values.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApi, Operation } from "./openapi.ts";
@@ -15,8 +16,7 @@ import { SUMMARIES, summaryOf } from "./summaries.ts";
 /** Sections of the page, in the order a person needs them. */
 const SECTIONS = ["Tools", "Generations", "Pictures", "Credits", "Catalogues"] as const;
 
-type Refused = keyof typeof PAGE_TEXTS.refusals.rows;
-const REFUSED = Object.keys(PAGE_TEXTS.refusals.rows) as Refused[];
+const REFUSED = keysOf(PAGE_TEXTS.refusals.rows);
 const HOOK_EXAMPLE =
   '{"type": "generation.completed", "timestamp": "2026-11-27T02:40:06.000Z", "data": { … }}';
 
@@ -139,22 +139,24 @@ function notes(language: Language, { operationId }: Operation): string {
 
 function bodyFields({ requestBody }: Operation) {
   const content = Object.values(requestBody?.content ?? {})[0];
-  const schema = content?.schema ?? {};
-  const required = (schema.required ?? []) as string[];
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(
-    ([name, part]) => ({ name, required: required.includes(name), schema: part }),
-  );
+  const schema: JsonSchema = content?.schema ?? {};
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    required: required.includes(name),
+    schema: part,
+  }));
 }
 
 /** A schema in a line: its kind, its bounds, what it is when left out. */
 function typeText(schema: JsonSchema): string {
-  const choices = (schema.enum ?? []) as unknown[];
-  const kind = Array.isArray(schema.anyOf)
-    ? (schema.anyOf as JsonSchema[]).map(typeText).join(" | ")
+  const choices = schema.enum ?? [];
+  const kind = schema.anyOf
+    ? schema.anyOf.map(typeText).join(" | ")
     : choices.length > 0
       ? choices.join(" · ")
       : schema.type === "array"
-        ? `[${typeText((schema.items ?? {}) as JsonSchema)}]`
+        ? `[${typeText(schema.items ?? {})}]`
         : String(schema.type ?? "…");
   const { minimum, maximum, maxLength, pattern, default: fallback } = schema;
   const bounds = [

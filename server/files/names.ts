@@ -36,7 +36,7 @@ export function cleanName(name: string): string {
 /** As many whole letters as fit; of a letter with its marks, or an emoji of parts, all or nothing. */
 function cut(text: string, max: number): string {
   let kept = "";
-  const letters = new Intl.Segmenter("vi", { granularity: "grapheme" });
+  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   for (const { segment } of letters.segment(text.slice(0, max + 1))) {
     if (kept.length + segment.length > max) break;
     kept += segment;

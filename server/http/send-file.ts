@@ -39,9 +39,13 @@ export async function sendStored(
   if (range) headers["content-range"] = `bytes ${start}-${end}/${size}`;
   const status = range ? 206 : 200;
   if (request.method === "HEAD" || size === 0) return new Response(null, { status, headers });
-  const stream = Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
+  const stream = webStream(createReadStream(file, { start, end }));
   return new Response(stream, { status, headers });
 }
+
+/** A stream of Node's as an answer's body: the two declarations of one class don't know each other. */
+export const webStream = (stream: Readable): ReadableStream =>
+  Readable.toWeb(stream) as ReadableStream;
 
 /** Whether the caller has these bytes; the tag counts before the time. */
 function isKnown(request: Request, etag: string, mtime: Date): boolean {

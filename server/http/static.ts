@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { insideOf } from "#server/security/paths.ts";
 import { isPage } from "#wire/pages.ts";
+import { webStream } from "./send-file.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -82,7 +82,7 @@ async function sendFile(
   headers["content-length"] = String(packed.size);
   if (packed !== found) headers["content-encoding"] = packed.file.endsWith(".br") ? "br" : "gzip";
   if (request.method === "HEAD") return new Response(null, { headers });
-  const stream = Readable.toWeb(createReadStream(packed.file)) as ReadableStream;
+  const stream = webStream(createReadStream(packed.file));
   return new Response(stream, { headers });
 }
 

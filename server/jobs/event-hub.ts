@@ -74,7 +74,7 @@ export class EventHub {
   }
 
   async #connect() {
-    const client = new pg.Client(poolOptions(this.#settings) as pg.ClientConfig);
+    const client = new pg.Client(poolOptions(this.#settings));
     const lost = () => {
       if (this.#client !== client || this.#stopped) return;
       this.#client = undefined;

@@ -1,22 +1,11 @@
 import { msg } from "@lingui/core/macro";
+import { dateText, moneyText, numberText } from "#server/texts/figures.ts";
+import { planName } from "#server/texts/plan-words.ts";
 import { say } from "#server/texts/say.ts";
 import { inDays } from "#wire/durations.ts";
 import { TIMES } from "#wire/limits.ts";
-import { PLAN_NAMES } from "#wire/plans.ts";
 import type { BillingCycle, Language, PlanId } from "#wire/values.ts";
 import { compose, type Mail, written } from "./templates.ts";
-
-const LOCALES: Record<Language, string> = { vi: "vi-VN", en: "en-US" };
-const dateText = (language: Language, at: Date): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: "Asia/Ho_Chi_Minh",
-    dateStyle: "long",
-  }).format(at);
-/** Whole đồng: 199.000 ₫ in Vietnamese, ₫199,000 in English. */
-export const moneyText = (language: Language, amount: number): string =>
-  new Intl.NumberFormat(LOCALES[language], { style: "currency", currency: "VND" }).format(amount);
-const numberText = (language: Language, value: number): string =>
-  new Intl.NumberFormat(LOCALES[language]).format(value);
 
 const ORDERS = {
   monthly: msg({ id: "order.monthly", message: "Gói {name}, một tháng" }),
@@ -24,7 +13,7 @@ const ORDERS = {
 } satisfies Record<BillingCycle, unknown>;
 /** A plan and how long it was bought for: "Gói Pro, một tháng". */
 export const orderText = (language: Language, plan: PlanId, cycle: BillingCycle): string =>
-  say(language, ORDERS[cycle], { name: PLAN_NAMES[plan][language] });
+  say(language, ORDERS[cycle], { name: planName(language, plan) });
 
 const RECEIPT = {
   subject: msg({ id: "mail.receipt.subject", message: "Đã nhận thanh toán của bạn" }),
@@ -62,7 +51,7 @@ const PLAN_END = {
 };
 /** Says when a plan ends, and where the next is bought. */
 export function planEndMail(language: Language, plan: PlanId, end: Date, link: string): Mail {
-  const values = { name: PLAN_NAMES[plan][language], when: dateText(language, end) };
+  const values = { name: planName(language, plan), when: dateText(language, end) };
   return compose(language, written(language, PLAN_END, values), { link });
 }
 

@@ -4,6 +4,7 @@ import { newId } from "#server/db/ids.ts";
 import { sameText } from "#server/security/keys.ts";
 import { address, filled } from "#server/variable-forms.ts";
 import { fold } from "#wire/fold.ts";
+import type { Language } from "#wire/values.ts";
 import {
   type Delivery,
   GatewayError,
@@ -23,6 +24,8 @@ export interface VnpayConfig {
   /** The payment page, e.g. https://pay.vnpay.vn/vpcpay.html. */
   url: string;
 }
+/** Its payment page speaks two languages; whoever reads neither gets English. */
+const LOCALES: Partial<Record<Language, string>> = { vi: "vn" };
 const VERSION = "2.1.0";
 const QUERY_PATH = "/merchant_webapi/api/transaction";
 
@@ -109,7 +112,7 @@ export class VnpayGateway implements PaymentGateway {
       vnp_IpAddr: visit.address,
       vnp_CreateDate: stamp(order.createdAt),
       vnp_ExpireDate: stamp(order.expiresAt),
-      vnp_Locale: visit.language === "vi" ? "vn" : "en",
+      vnp_Locale: LOCALES[visit.language] ?? "en",
     };
     const signed = sortedForm(Object.entries(fields));
     const url = `${this.#config.url}?${signed}&vnp_SecureHash=${this.#sign(signed)}`;

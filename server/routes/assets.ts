@@ -10,7 +10,7 @@ import type { App, Call } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
 import { withUpload } from "#server/http/receive-upload.ts";
 import { FILE_POLICY } from "#server/http/security-headers.ts";
-import { sendStored } from "#server/http/send-file.ts";
+import { sendStored, webStream } from "#server/http/send-file.ts";
 import { typeOf } from "#server/http/static.ts";
 import { exportAccount, requestExport } from "#server/operations/accounts/export.ts";
 import {
@@ -31,6 +31,7 @@ import {
 import { uploadAsset } from "#server/operations/assets/upload.ts";
 import { exportPayments } from "#server/operations/payments/history.ts";
 import { UploadUsage } from "#wire/assets.ts";
+import { DEFAULT_LANGUAGE } from "#wire/values.ts";
 import { sendCsv } from "./payments.ts";
 
 const PRIVATE = "private, max-age=600";
@@ -77,7 +78,7 @@ export function assetRoutes(app: App, deps: Deps) {
       return sendZip(ctx, await downloadGenerations(signed, { ids }));
     }
     if (ticket.kind === "payments") {
-      const { filters = {}, language = "vi" } = ticket;
+      const { filters = {}, language = DEFAULT_LANGUAGE } = ticket;
       return sendCsv(await exportPayments({ ...signed, language }, filters));
     }
     if (ticket.kind === "account") return sendZip(ctx, await exportAccount(signed, { id }));
@@ -129,7 +130,7 @@ function send(call: Call, file: DownloadFile): Promise<Response> | Response {
 }
 
 function sendZip(ctx: Ctx, files: readonly ZipEntry[]): Response {
-  const stream = Readable.toWeb(Readable.from(zipOf(files, ctx.now()))) as ReadableStream;
+  const stream = webStream(Readable.from(zipOf(files, ctx.now())));
   const headers = {
     "content-type": "application/zip",
     "content-disposition": attachment("mau-studio.zip"),

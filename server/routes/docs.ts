@@ -1,12 +1,11 @@
 import type { Deps } from "#server/deps.ts";
-import { type OpenApi, openApiOf } from "#server/docs/openapi.ts";
+import { DOCUMENT_LANGUAGE, type OpenApi, openApiOf } from "#server/docs/openapi.ts";
 import { docsPage } from "#server/docs/page.ts";
 import { docsStyle } from "#server/docs/page-style.ts";
 import type { App, Call } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
 import { VERSION } from "#server/operations/system/state.ts";
-import type { Language } from "#wire/values.ts";
-import { languageNamed } from "#wire/values.ts";
+import { type Language, languageNamed } from "#wire/values.ts";
 
 const KEPT = "public, max-age=300";
 
@@ -24,7 +23,7 @@ export function docsRoutes(app: App, deps: Deps) {
     const headers = {
       "access-control-allow-origin": "*",
       "cache-control": KEPT,
-      "content-language": "en",
+      "content-language": DOCUMENT_LANGUAGE,
     };
     return call.json(document(), 200, headers);
   });
@@ -37,7 +36,7 @@ export function docsRoutes(app: App, deps: Deps) {
   });
 }
 
-/** A page's language: its address, else the app's stored choice, else Vietnamese. */
+/** A page's language: its address, else the app's stored choice, else the default. */
 function languageOfPage(call: Call): Language {
   const asked = call.req.query("lang");
   if (asked) return languageNamed(asked);

@@ -21,7 +21,7 @@ const answer = (call: Call, kept: KeyedAnswer) =>
   call.json(kept.answer as Record<string, unknown>, kept.status as 202);
 const keyOf = (call: Call) => call.req.header("idempotency-key") || undefined;
 
-/** The five tools, history and their streams. */
+/** The tools, history and their streams. */
 export function generationRoutes(app: App, deps: Deps) {
   for (const { endpoint } of Object.values(TOOLS)) {
     route(app, deps, endpoint, async (ctx, { body: order }, call) =>

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { errnoOf } from "#server/errno.ts";
 
 /** Keys for one purpose each, all drawn from the one secret. */
 export interface Keys {
@@ -54,7 +55,7 @@ export function sessionSecret(
       });
       made = file;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (errnoOf(error) !== "EEXIST") throw error;
     }
   }
   return { text: readFileSync(file, "utf8").trim(), made };

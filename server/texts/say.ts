@@ -1,8 +1,8 @@
-import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
-import { LANGUAGES, type Language } from "#wire/values.ts";
+import { type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
+import { byLanguage, type Language } from "#wire/values.ts";
 import type { TextValues } from "./codes.ts";
 
-/** The server's own catalogue, and the screens' where both say it: tools, hairstyles, presets. */
+/** The server's own catalogue, and the screens' where both say it: tools, plans, hairstyles, presets. */
 const catalogues = import.meta.glob<{ messages: Messages }>(
   "../../locales/*/{core,server,studio}.po",
   {
@@ -10,23 +10,16 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   },
 );
 
-const speakers = new Map<Language, I18n>(
-  LANGUAGES.map((language) => {
-    const messages = Object.entries(catalogues)
-      .filter(([path]) => path.includes(`/locales/${language}/`))
-      .map(([, catalogue]) => catalogue.messages);
-    return [
-      language,
-      setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...messages) } }),
-    ];
-  }),
-);
+const speakers = byLanguage((language) => {
+  const messages = Object.entries(catalogues)
+    .filter(([path]) => path.includes(`/locales/${language}/`))
+    .map(([, catalogue]) => catalogue.messages);
+  return setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...messages) } });
+});
 
 /** A message in a language; `values` fill its {braces}, beside those the message brings along. */
 export function say(language: Language, message: MessageDescriptor, values?: TextValues): string {
-  const speaker = speakers.get(language);
-  if (!speaker) throw new Error(`No catalogue of ${language}.`);
-  return speaker._(
+  return speakers[language]._(
     message.id,
     { ...message.values, ...values },
     message.message === undefined ? {} : { message: message.message },

@@ -8,6 +8,7 @@ import { refusalOf } from "#src/lib/api/api.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import { CONTACT_HONEYPOT } from "#wire/values.ts";
+import { blobOf } from "./blob-of.ts";
 
 type Looked = readonly { file: FileRef; type: SniffedType | null }[];
 
@@ -16,7 +17,7 @@ export const inspectFiles = fromPromise<Looked, { files: readonly FileRef[] }>((
   Promise.all(
     input.files.map(async (file) => ({
       file,
-      type: await (file.handle as Blob)
+      type: await blobOf(file)
         .slice(0, 32)
         .arrayBuffer()
         .then(
@@ -43,7 +44,7 @@ export const watchSending = ({ api }: Pick<Services, "api">) =>
     };
     request.onload = () => {
       if (request.status === 201) return sendBack({ type: "message.arrived" });
-      const refusal = refusalOf(request.status, request.response as never);
+      const refusal = refusalOf(request.status, request.response);
       sendBack({ type: "message.refused", refusal });
     };
     request.onerror = () => sendBack({ type: "message.interrupted" });
@@ -64,6 +65,6 @@ function formOf({ draft, files, honeypot }: ContactMessage): FormData {
     ...(draft.phone.trim() !== "" && { phone: draft.phone }),
   };
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
-  for (const { handle, name } of files) form.append("files", handle as Blob, name);
+  for (const file of files) form.append("files", blobOf(file), file.name);
   return form;
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
 import type { Outcome } from "#machines/kit/outcome.ts";
 import type { Services } from "#src/lib/api/services.ts";
+import { startDownload } from "#src/lib/browser/start-download.ts";
 
 /** Asks for one archive of many results and lets the browser save it as it streams. */
 export const downloadGenerations = ({ api }: Services) =>
@@ -10,9 +11,6 @@ export const downloadGenerations = ({ api }: Services) =>
       signal,
     });
     if (!outcome.ok) return outcome;
-    const link = document.createElement("a");
-    link.href = outcome.value.url;
-    link.download = "";
-    link.click();
+    startDownload(outcome.value.url);
     return { ok: true, value: null };
   });

@@ -3,6 +3,7 @@ import type { DownloadTarget } from "#machines/download/download.machine.ts";
 import { accepted, type Outcome } from "#machines/kit/outcome.ts";
 import { refusal } from "#src/lib/api/api.ts";
 import type { Services } from "#src/lib/api/services.ts";
+import { startDownload } from "#src/lib/browser/start-download.ts";
 import type { DownloadQuality, DownloadSize } from "#wire/values.ts";
 
 interface Input {
@@ -34,10 +35,7 @@ export function fileNameOf(header: string | null): string {
 
 function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
+  startDownload(url, name);
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

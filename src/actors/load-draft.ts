@@ -3,6 +3,7 @@ import type { DraftToRestore, Restored } from "#machines/kit/wizard.ts";
 import { type Api, unwrap } from "#src/lib/api/api.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Asset } from "#wire/assets.ts";
+import { keysOf } from "#wire/keys.ts";
 import type { Feature } from "#wire/values.ts";
 
 /** The asset as it is now; null when it is gone. Rejects when the server cannot be asked. */
@@ -37,7 +38,7 @@ async function openRunOf(
 /** What a wizard's draft names, asked for by id, and a run of the same order that is still open. */
 export const loadDraft = <Role extends string>({ api }: Services, feature: Feature) =>
   fromPromise<Restored<Role>, DraftToRestore<Role>>(async ({ input, signal }) => {
-    const roles = Object.keys(input.ids) as Role[];
+    const roles = keysOf(input.ids);
     const [openRun, ...found] = await Promise.all([
       openRunOf(api, feature, input.request, signal),
       ...roles.map((role) => assetOf(api, input.ids[role], signal)),

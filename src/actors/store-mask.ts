@@ -44,8 +44,6 @@ export const storeMask = (api: Api) =>
       });
       if (response.status === 401 && token !== null) api.settings.onUnauthorized(token);
       const body: unknown = await response.json().catch(() => null);
-      return response.ok
-        ? { ok: true, value: body as Asset }
-        : refusalOf(response.status, body as never);
+      return response.ok ? { ok: true, value: body as Asset } : refusalOf(response.status, body);
     },
   );

@@ -6,10 +6,11 @@ import type { Services } from "#src/lib/api/services.ts";
 import type { Asset } from "#wire/assets.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
+import { blobOf } from "./blob-of.ts";
 
 /** The type by the file's first bytes: names and browsers' guesses lie. */
 export const inspectFile = fromPromise<SniffedType, { file: FileRef }>(async ({ input }) => {
-  const head = await (input.file.handle as Blob).slice(0, 32).arrayBuffer();
+  const head = await blobOf(input.file).slice(0, 32).arrayBuffer();
   return sniffType(new Uint8Array(head));
 });
 
@@ -43,7 +44,7 @@ export const watchUpload = ({ api, mayUpload }: Pick<Services, "api" | "mayUploa
       if (request.status === 401 && token !== null) api.settings.onUnauthorized(token);
       if (request.status >= 500 || request.status === 0) sendBack({ type: "upload.interrupted" });
       else {
-        const refusal = refusalOf(request.status, request.response as never);
+        const refusal = refusalOf(request.status, request.response);
         sendBack({ type: "upload.refused", code: refusal.code, message: refusal.message ?? null });
       }
     };
@@ -51,7 +52,7 @@ export const watchUpload = ({ api, mayUpload }: Pick<Services, "api" | "mayUploa
     request.ontimeout = request.onerror;
     const form = new FormData();
     form.append("usage", input.usage);
-    form.append("file", input.file.handle as Blob, input.file.name);
+    form.append("file", blobOf(input.file), input.file.name);
     void mayUpload(stopped.signal).then((may) => {
       if (stopped.signal.aborted) return;
       if (may) request.send(form);

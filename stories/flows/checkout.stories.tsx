@@ -3,7 +3,6 @@ import {
   checkoutFixture,
   checkoutInputs,
   orderFixture,
-  plansFixture,
 } from "#machines/checkout/checkout.fixtures.ts";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import { accepted, refused } from "#machines/kit/outcome.ts";
@@ -12,6 +11,7 @@ import { PublicPage } from "#src/pages/shell/public-page.tsx";
 import type { CheckoutStatus } from "#wire/values.ts";
 import { fakeApp, InApp } from "../support/app.tsx";
 import type { Script } from "../support/at.ts";
+import { planList } from "../support/plans.ts";
 import { Still } from "../support/still.tsx";
 
 /** Buying a plan, and what became of the order. */
@@ -34,7 +34,7 @@ const at =
       </PublicPage>
     </InApp>
   );
-const plans = accepted(plansFixture);
+const plans = accepted(planList);
 const confirm = { type: "order.confirm" } as const;
 const ordered = (answers: Script<Machine>["answers"], ...events: (typeof confirm | number)[]) =>
   at({ input: checkoutInputs.plan, answers: { loadPlans: [plans], ...answers }, events });

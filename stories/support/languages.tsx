@@ -3,6 +3,7 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import { afterEach as checkWithAxe } from "@storybook/addon-a11y/preview";
 import type { ReactNode } from "react";
 import { waitFor } from "storybook/test";
+import { LANGUAGES } from "#wire/values.ts";
 import { activate } from "./catalogues.ts";
 
 export const InLanguage = ({ children }: { children: ReactNode }) => (
@@ -28,13 +29,14 @@ async function show(language: string): Promise<void> {
   });
 }
 
-/** A still of a flow is checked in the other language too, switched in place as the app does. */
-export async function checkOtherLanguage(
+/** A still of a flow is checked in the other languages too, switched in place as the app does. */
+export async function checkOtherLanguages(
   context: Parameters<typeof checkWithAxe>[0],
 ): Promise<void> {
   const own = String(context.globals.locale);
-  const other = own === "vi" ? "en" : "vi";
-  await show(other);
-  await checkWithAxe(context);
+  for (const other of LANGUAGES.filter((language) => language !== own)) {
+    await show(other);
+    await checkWithAxe(context);
+  }
   await show(own);
 }

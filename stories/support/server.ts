@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { plansFixture } from "#machines/checkout/checkout.fixtures.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
 import type { Credits, Entry, Payment } from "#wire/credits.ts";
 import type { Estimates, Generation, Share } from "#wire/generations.ts";
-import { FEATURES, type Feature } from "#wire/values.ts";
+import { byLanguage, FEATURES, type Feature, LANGUAGES } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
 import { adminAnswerTo } from "./admin.ts";
+import { planList } from "./plans.ts";
 import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
 
 const perFeature = <Value>(value: Value) =>
@@ -23,7 +23,7 @@ const credits: Credits = {
   ],
 };
 export const config: AppConfig = {
-  languages: ["vi", "en"],
+  languages: [...LANGUAGES],
   upload: { max_bytes: 10_000_000, max_pixels: 50_000_000, mime: [] },
   google: null,
   firebase: null,
@@ -46,7 +46,7 @@ const generations: Generation[] = [
 ];
 const dashboard: Dashboard = {
   credits: { used_month: 8, used_total: 31, remaining: 17 },
-  plan: { id: "basic", name: { vi: "Cơ bản", en: "Basic" }, period_end: null },
+  plan: { id: "basic", name: byLanguage(() => "Cơ bản"), period_end: null },
   latest: finishedRun,
   recent: generations,
   body_models: [],
@@ -124,7 +124,7 @@ function answerTo(path: string, query: URLSearchParams): unknown {
     case "/api/payments":
       return { items: payments, next_cursor: null };
     case "/api/plans":
-      return { items: plansFixture, next_cursor: null };
+      return { items: planList, next_cursor: null };
     case "/api/config":
       return config;
     case "/api/estimates":

@@ -5,10 +5,12 @@ import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { TextButton, TextLink } from "#src/ui/actions/text-link.tsx";
 import { Row } from "../support/layout.tsx";
+import { triable } from "../support/panels.ts";
 
 const meta = {
   title: "UI/Button",
   component: Button,
+  parameters: triable,
   args: { children: "Tiếp tục", onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

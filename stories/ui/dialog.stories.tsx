@@ -6,6 +6,7 @@ import { showToast } from "#src/ui/feedback/toast.tsx";
 import { Toaster } from "#src/ui/feedback/toaster.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { Dialog, type DialogProps } from "#src/ui/overlays/dialog.tsx";
+import { triable } from "../support/panels.ts";
 import { pictures } from "../support/pictures.ts";
 
 function Demo(props: Omit<DialogProps, "open" | "onClose"> & { startOpen?: boolean }) {
@@ -21,6 +22,7 @@ function Demo(props: Omit<DialogProps, "open" | "onClose"> & { startOpen?: boole
 const meta = {
   title: "UI/Dialog",
   component: Demo,
+  parameters: triable,
   args: { closeLabel: "Đóng", title: "Đăng nhập" },
 } satisfies Meta<typeof Demo>;
 export default meta;

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { DropZone } from "#src/ui/fields/drop-zone.tsx";
 import { Column } from "../support/layout.tsx";
+import { triable } from "../support/panels.ts";
 
 const meta = {
   title: "UI/DropZone",
   component: DropZone,
+  parameters: triable,
   args: {
     title: "Thả ảnh món đồ vào đây, hoặc",
     verb: "chọn tệp",

@@ -10,8 +10,11 @@ import { Switch } from "#src/ui/fields/switch.tsx";
 import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { Column } from "../support/layout.tsx";
+import { triable } from "../support/panels.ts";
 
-const meta = { title: "UI/Fields", component: TextField } satisfies Meta<typeof TextField>;
+const meta = { title: "UI/Fields", component: TextField, parameters: triable } satisfies Meta<
+  typeof TextField
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Language } from "#wire/values.ts";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 /** The contact form as a guest, on a phone and from the price board; and what an administrator reads. */
@@ -22,7 +23,7 @@ const picture = (format: "png" | "webp") =>
 const png = async (name: string) => ({ name, mimeType: "image/png", buffer: await picture("png") });
 const pdf = { name: "Hoá đơn.pdf", mimeType: "application/pdf", buffer: PDF };
 
-async function openPage(width = 1440, language: "vi" | "en" = "vi"): Promise<Page> {
+async function openPage(width = 1440, language: Language = "vi"): Promise<Page> {
   const context = await openContext(browser, studio);
   await context.addInitScript((code) => localStorage.setItem("language", code), language);
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "#wire/values.ts";
 import { type Account, errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 /**
@@ -80,7 +81,7 @@ const violations = (page: Page): Promise<string[]> =>
     return found.violations.map((one) => JSON.stringify(one).slice(0, 600));
   });
 
-async function look(page: Page, path: string, language: "vi" | "en"): Promise<string[]> {
+async function look(page: Page, path: string, language: Language): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
@@ -108,7 +109,7 @@ async function look(page: Page, path: string, language: "vi" | "en"): Promise<st
   return found;
 }
 
-describe.each(["vi", "en"] as const)("in %s", (language) => {
+describe.each(LANGUAGES)("in %s", (language) => {
   const open = async (account?: Account) => {
     const context = await openContext(browser, studio, account);
     await context.addInitScript((code) => localStorage.setItem("language", code), language);

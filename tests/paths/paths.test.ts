@@ -11,6 +11,7 @@ import {
   walkPure,
 } from "../support/model.ts";
 import { expectPinned } from "../support/pins.ts";
+import { waysOf, writeWays } from "../support/ways.ts";
 
 describe.each(chosenWalks as [string, Walk][])("%s", (_, walk) => {
   test("the fixtures hold a value for every event of the chart", () => {
@@ -20,8 +21,10 @@ describe.each(chosenWalks as [string, Walk][])("%s", (_, walk) => {
   test("every generated path is followed by a live actor; every leaf and transition is reached", async () => {
     const coverage = new Coverage();
     const hearings = new Hearings();
-    for (const path of pathsOf(walk)) await walkPure(walk, path, coverage, hearings);
+    const paths = pathsOf(walk);
+    for (const path of paths) await walkPure(walk, path, coverage, hearings);
     expectPinned(`machines/${walk.name}/${walk.name}.heard.json`, hearings.write());
+    expectPinned(`machines/${walk.name}/${walk.name}.ways.json`, writeWays(waysOf(walk, paths)));
     const missedLeaves = leavesOf(walk.machine).filter((leaf) => !coverage.leaves.has(leaf));
     const excused = walk.unreachable ?? {};
     const missed = transitionsOf(walk.machine).filter(

@@ -4,7 +4,7 @@ import { codeMail, resetMail } from "#server/mail/templates.ts";
 import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { i18n } from "#src/lib/text/i18n.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
-import { VIDEO_DURATIONS } from "#wire/values.ts";
+import { LANGUAGES, VIDEO_DURATIONS } from "#wire/values.ts";
 import { readCatalogues } from "../support/catalogues.ts";
 
 /**
@@ -46,7 +46,7 @@ const figuresOf = (text: string): number[] =>
   );
 const sorted = (figures: readonly number[]) => [...figures].sort((a, b) => a - b);
 
-test.each(["vi", "en"] as const)("no sentence in %s repeats a figure of the code", (language) => {
+test.each(LANGUAGES)("no sentence in %s repeats a figure of the code", (language) => {
   const wrong = [...readCatalogues(language)].flatMap(([id, text]) => {
     const figures = figuresOf(text);
     const stands = IN_WORDS[id];

@@ -14,7 +14,7 @@ const HOMES = [
   "src/flows/kit/tools.ts",
   "src/theme/colors.ts",
   "src/pages/site/home/tool-shot.tsx",
-  "src/pages/site/home/five-backdrops.css.ts",
+  "src/pages/site/home/backdrops.css.ts",
   "src/pages/site/pictures.ts",
 ];
 /** The engine's own list of what it makes, and what it says of its settings. */

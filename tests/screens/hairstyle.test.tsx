@@ -5,6 +5,7 @@ import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts"
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
 import type { HairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
+import { byLanguage } from "#wire/values.ts";
 import {
   failedFixture,
   hairFixture,
@@ -35,7 +36,7 @@ const captions: Record<string, string> = {
 /** The pictures of the fixtures as samples, so that they can be chosen by their captions. */
 const sample = (asset: Asset): Sample => {
   const name = captions[asset.id] as string;
-  return { ...asset, origin: "sample", category: null, labels: { vi: name, en: name } };
+  return { ...asset, origin: "sample", category: null, labels: byLanguage(() => name) };
 };
 function app() {
   const made = fakeApp();

@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
 import type { ImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
+import { byLanguage } from "#wire/values.ts";
 import {
   failedFixture,
   filmedFixture,
@@ -32,7 +33,7 @@ const captions: Record<string, string> = {
 /** The pictures of the fixtures as samples, so that they can be chosen by their captions. */
 const sample = (asset: Asset): Sample => {
   const name = captions[asset.id] as string;
-  return { ...asset, origin: "sample", category: null, labels: { vi: name, en: name } };
+  return { ...asset, origin: "sample", category: null, labels: byLanguage(() => name) };
 };
 function app() {
   const made = fakeApp();

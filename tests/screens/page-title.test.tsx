@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { usePageTitle } from "#src/pages/shell/page-title.ts";
 import { RouterLink } from "#src/pages/shell/router-link.tsx";
 import { routeTree } from "#src/routeTree.gen.ts";
+import { LANGUAGES } from "#wire/values.ts";
 import { activate } from "../../stories/support/catalogues.ts";
 
 /** Every route that is a page, by its address; the router ends that of an index with a slash. */
@@ -25,7 +26,7 @@ const pages = Object.values(
 }));
 
 describe("every page has a title of its own", () => {
-  test.each(["vi", "en"])("in %s", async (language) => {
+  test.each(LANGUAGES)("in %s", async (language) => {
     await activate(language);
     const titles = pages.map(({ path, data }) => [
       path,

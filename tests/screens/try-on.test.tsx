@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { TryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
+import { byLanguage } from "#wire/values.ts";
 import {
   completedFixture,
   failedFixture,
@@ -32,10 +33,10 @@ const STEPS: Record<string, RegExp> = { model: /^1\. /, outfit: /^2\. /, review:
 const step = (name: string) => button(STEPS[name] as RegExp);
 
 /** The pictures of the fixtures as samples, so that they can be chosen by their captions. */
-const sample = (asset: Asset, vi: string, category: Sample["category"] = null): Sample => ({
+const sample = (asset: Asset, name: string, category: Sample["category"] = null): Sample => ({
   ...asset,
   category,
-  labels: { vi, en: vi },
+  labels: byLanguage(() => name),
 });
 const captions: Record<string, string> = {
   [modelFixture.id]: "Linh, toàn thân",

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uniquePath } from "#server/files/zip.ts";
 import { packingOf } from "#server/http/compress.ts";
+import { LANGUAGES, type Language } from "#wire/values.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";
 
@@ -34,7 +35,7 @@ const raw = (path: string, headers: Record<string, string> = {}, method = "GET")
 describe("a refusal can be acted on", () => {
   const body = { gender: "female", height_cm: 165, weight_kg: 54, age: 27, skin_tone: "light" };
   const figure = { ...body, body_type: "average", aspect_ratio: "3:4" };
-  const refused = async (more: object, language: "vi" | "en" = "en") =>
+  const refused = async (more: object, language: Language = "en") =>
     (
       await server.call(
         "POST",
@@ -280,7 +281,7 @@ describe("who calls", () => {
 
 describe("on the way", () => {
   test("the language of an answer is told, and that it depends on what was asked", async () => {
-    for (const language of ["vi", "en"] as const) {
+    for (const language of LANGUAGES) {
       for (const path of ["/api/nothing", "/api/samples", "/api/generations"]) {
         const { headers } = await server.call("GET", path, undefined, { language });
         expect(headers.get("content-language")).toBe(language);

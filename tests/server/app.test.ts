@@ -6,6 +6,7 @@ import { FIELDS } from "#server/texts/fields.ts";
 import { languageOf } from "#server/texts/language-of.ts";
 import { REFUSALS, RUN_FAILURES, VARIANTS } from "#server/texts/refusals.ts";
 import { say } from "#server/texts/say.ts";
+import { LANGUAGES } from "#wire/values.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
 
 let server: TestServer;
@@ -205,7 +206,7 @@ test("health and config say what is there", async () => {
   });
   const config = await server.call("GET", "/api/config");
   expect(config.body).toMatchObject({
-    languages: ["vi", "en"],
+    languages: [...LANGUAGES],
     upload: { max_bytes: 10_485_760 },
     google: null,
     firebase: null,

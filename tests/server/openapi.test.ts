@@ -14,6 +14,7 @@ import { ROOT } from "#server/root.ts";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
 import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
 import { ErrorBody } from "#wire/errors.ts";
+import { LANGUAGES } from "#wire/values.ts";
 import { bodies, ids, queries } from "./support/fuzz.ts";
 import {
   answerOf,
@@ -84,7 +85,7 @@ test("bodies keep their bounds and defaults; counts of a query are numbers", () 
 });
 
 test("every call a token may make is explained on the page, in both languages", async () => {
-  for (const language of ["vi", "en"] as const) {
+  for (const language of LANGUAGES) {
     const page = await server.call("GET", `/api/docs?lang=${language}`);
     expect(page.body).toContain(`<html lang="${language}">`);
     expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!localhost:4300)/);

@@ -6,6 +6,7 @@ import { PersonName } from "#wire/accounts.ts";
 import { countQuery, Email, Id, PageQuery, text } from "#wire/common.ts";
 import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
 import { ContactFields } from "#wire/site.ts";
+import type { Language } from "#wire/values.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 
 /** The codes that a value is refused with, by field; null when it passes. */
@@ -184,7 +185,7 @@ describe("through the server", () => {
     expect((await post("/auth/register", pasted)).body.user.name).toBe("Lan Anh");
   });
   test("limits, cursors, seeds and ids are told apart, in both languages", async () => {
-    const list = async (query: string, language: "vi" | "en" = "en") =>
+    const list = async (query: string, language: Language = "en") =>
       (await server.call("GET", `/api/generations?${query}`, undefined, { as: me, language })).body;
     const number = "Enter a number from 1 to 100";
     expect((await list("limit=0")).fields).toEqual({ limit: number });

@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { SampleRow } from "#server/files/samples.ts";
+import { byLanguage } from "#wire/values.ts";
 import { atEnd } from "./support/cleanup.ts";
 import {
   type Person,
@@ -38,7 +39,7 @@ beforeAll(async () => {
       height: 1200,
       mime: "image/webp",
       bytes: bytes.length,
-      labels: { vi: "Áo thun đỏ", en: "Red tee" },
+      labels: byLanguage(() => "Áo thun đỏ"),
     });
   }
   writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(rows));

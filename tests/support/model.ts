@@ -234,7 +234,8 @@ interface TransitionLike {
   eventType: string;
   guard?: unknown;
 }
-function transitionName(transition: TransitionLike): string {
+/** By its source, its event and its place among those of the same event. */
+export function transitionName(transition: TransitionLike): string {
   const { source, eventType } = transition;
   const siblings = (source.transitions.get(eventType) ?? source.always ?? []) as unknown[];
   const index = siblings.indexOf(transition);

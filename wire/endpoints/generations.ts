@@ -5,7 +5,7 @@ import * as site from "../site.ts";
 import { TOOL_CALLS } from "../tools/tools.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** The five tools, their runs, what a run costs, and what is shown of results. */
+/** The tools, their runs, what a run costs, and what is shown of results. */
 export const GENERATION_ENDPOINTS = {
   ...TOOL_CALLS,
   generations: {

@@ -20,8 +20,8 @@ export interface Ball {
 }
 
 export function ballAround(parts: readonly Part[]): Ball {
-  const low: [number, number, number] = [0, 0, 0].map(() => Number.POSITIVE_INFINITY) as never;
-  const high: [number, number, number] = [0, 0, 0].map(() => Number.NEGATIVE_INFINITY) as never;
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const { mesh } of parts) {
     for (const v of mesh.triangles) {
       for (let c = 0; c < 3; c++) {

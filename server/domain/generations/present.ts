@@ -9,7 +9,6 @@ import { refundable } from "#server/domain/credits/taken-back.ts";
 import { shareUrl } from "#server/domain/publications/share-url.ts";
 import { RUN_FAILURES } from "#server/texts/refusals.ts";
 import { say } from "#server/texts/say.ts";
-import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation, GenerationDetails } from "#wire/generations.ts";
 import type { Language, PlanId } from "#wire/values.ts";
 
@@ -82,7 +81,7 @@ function present(
   viewer: Viewer,
 ): Omit<Generation, "inputs" | "share_url" | "community" | "cancel_refund"> {
   const result = row.resultAssetId ? byId.get(row.resultAssetId) : undefined;
-  const code = row.errorCode as GenerationErrorCode | null;
+  const code = row.errorCode;
   return {
     id: row.id,
     feature: row.feature,

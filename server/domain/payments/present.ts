@@ -4,6 +4,7 @@ import { money } from "#server/domain/plans/catalogue.ts";
 import { orderText } from "#server/mail/money-mails.ts";
 import type { PaymentOrder } from "#server/payments/gateway.ts";
 import type { Checkout, CheckoutStatusAnswer, Payment } from "#wire/credits.ts";
+import { keysOf } from "#wire/keys.ts";
 import type { CheckoutStatus, Language, PaymentStatus } from "#wire/values.ts";
 
 /** What a gateway is told of an order. */
@@ -40,7 +41,7 @@ const STATUSES: Record<CheckoutStatus, PaymentStatus> = {
 };
 /** Statuses of orders that a payment status stands for, apart from refunds. */
 export const checkoutStatuses = (status: PaymentStatus): CheckoutStatus[] =>
-  (Object.keys(STATUSES) as CheckoutStatus[]).filter((one) => STATUSES[one] === status);
+  keysOf(STATUSES).filter((one) => STATUSES[one] === status);
 
 export const presentPayment = (
   row: OrderRow,

@@ -6,8 +6,8 @@ import type { SignedCtx } from "#server/deps.ts";
 import { viewerOf } from "#server/domain/generations/find.ts";
 import { presentGeneration, presentGenerations } from "#server/domain/generations/present.ts";
 import { ApiError } from "#server/errors.ts";
+import { planNames } from "#server/texts/plan-words.ts";
 import type { Dashboard, DashboardQuery } from "#wire/config.ts";
-import { PLAN_NAMES } from "#wire/plans.ts";
 
 const RECENT = 12;
 const BODY_MODELS = 8;
@@ -75,7 +75,7 @@ export async function dashboard(
     },
     plan: {
       id: user.plan,
-      name: PLAN_NAMES[user.plan],
+      name: planNames(user.plan),
       period_end: user.planPeriodEnd?.toISOString() ?? null,
     },
     latest,
@@ -87,7 +87,7 @@ export async function dashboard(
 
 /** The next useful thing to say, unless it was dismissed. */
 async function bannerOf(ctx: SignedCtx, user: UserRow, hasWork: boolean) {
-  const dismissed = (user.preferences.banner_dismissed as string[] | undefined) ?? [];
+  const dismissed = user.preferences.banner_dismissed ?? [];
   const soon = new Date(ctx.now().getTime() + SOON_MS);
   const [expiring] = await ctx.db
     .select({ id: lots.id })
@@ -109,7 +109,7 @@ async function bannerOf(ctx: SignedCtx, user: UserRow, hasWork: boolean) {
 function knownZone(name: string): string {
   try {
     if (!/^[A-Za-z]/.test(name)) throw new RangeError("an offset");
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     throw new ApiError("invalid_request", { fields: { tz: "format" } });
   }

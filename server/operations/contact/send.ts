@@ -11,9 +11,10 @@ import { contactMail } from "#server/mail/contact-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint, tryPoint } from "#server/security/rate-limit.ts";
+import { fullName } from "#wire/full-name.ts";
 import { HOUR, LIMITS } from "#wire/limits.ts";
 import type { ContactFields } from "#wire/site.ts";
-import { ID_PREFIXES, type Language } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, ID_PREFIXES } from "#wire/values.ts";
 
 export interface ContactInput {
   stage: string;
@@ -132,23 +133,19 @@ async function tellShop(ctx: Ctx, tx: Transaction, row: typeof contactMessages.$
     .where(eq(users.email, to));
   const { id, email, topic, description } = row;
   const mail = contactMail(
-    admin?.language ?? "vi",
+    admin?.language ?? DEFAULT_LANGUAGE,
     {
       email,
       topic,
       description,
       phone: row.phone ?? null,
-      name: fullName(row),
+      name: fullName(row.language, row),
       files: row.files?.length ?? 0,
     },
     `${ctx.publicUrl()}/admin/contact`,
   );
   await postMail(ctx, tx, to, mail, now, false, { replyTo: email, contactId: id });
 }
-
-/** In the order of the language it was written in. */
-const fullName = (row: { language: Language; firstName: string; lastName: string }): string =>
-  row.language === "vi" ? `${row.lastName} ${row.firstName}` : `${row.firstName} ${row.lastName}`;
 
 /** A name or number stands on one line, in a list and in a mail's head. */
 const oneLine = (value: string): string => value.replace(/\s+/gu, " ").trim();

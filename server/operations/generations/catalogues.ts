@@ -1,15 +1,11 @@
 import { say } from "#server/texts/say.ts";
-import type { BilingualText } from "#wire/common.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
-import { EDIT_PRESETS, LANGUAGES } from "#wire/values.ts";
+import { byLanguage, EDIT_PRESETS } from "#wire/values.ts";
 
 /** A message of the screens' own catalogue, in every language. */
-const inAll = (id: string) =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, say(language, { id })]),
-  ) as BilingualText;
+const inAll = (id: string) => byLanguage((language) => say(language, { id }));
 
-/** The twenty hairstyles in both languages, each with its drawn head. */
+/** The hairstyles in every language, each with its drawn head. */
 export function listHairstyles() {
   const items = HAIRSTYLES.map(({ id, gender, categories }) => {
     return {
@@ -24,7 +20,7 @@ export function listHairstyles() {
   return { items };
 }
 
-/** The six presets of Image Editing, each with one picture of ours that it was used on. */
+/** The presets of Image Editing, each with one picture of ours that it was used on. */
 export function listPresets() {
   const items = EDIT_PRESETS.map((id) => ({
     id,

@@ -17,12 +17,13 @@ import { type Description, describe } from "#server/domain/generations/describe.
 import { reachable } from "#server/domain/generations/find.ts";
 import { presentGeneration } from "#server/domain/generations/present.ts";
 import { type KeyedAnswer, storeAnswer, storedAnswer } from "#server/domain/idempotency.ts";
+import { errnoOf } from "#server/errno.ts";
 import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import type { Order } from "#wire/tools/tools.ts";
-import { type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 
 interface CopiedInput {
   input: ChosenInput;
@@ -72,7 +73,9 @@ export async function submit(ctx: SignedCtx, submission: Submission): Promise<Ke
       const cost = costOn(account.plan);
       const id = newId(ID_PREFIXES.generation);
       await reserve(tx, account, { generationId: id, feature, cost }, now);
-      const names = inputs.map((input) => input.asset?.name ?? input.sample?.labels.vi ?? "");
+      const names = inputs.map(
+        (input) => input.asset?.name ?? input.sample?.labels[DEFAULT_LANGUAGE] ?? "",
+      );
       const [row] = await tx
         .insert(generations)
         .values({
@@ -153,7 +156,7 @@ async function copyInputs(ctx: SignedCtx, inputs: readonly ChosenInput[]): Promi
   } catch (error) {
     await removeCopies(ctx, copies);
     // Its files vanished between the look-up and the copy: it was deleted meanwhile.
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ApiError("not_found");
+    if (errnoOf(error) === "ENOENT") throw new ApiError("not_found");
     throw error;
   }
 }
@@ -170,7 +173,7 @@ async function writeInputs(
 ): Promise<void> {
   for (const { input, assetId, key, forms } of copies) {
     const { asset, sample, role } = input;
-    const name = asset?.name ?? sample?.labels.vi ?? "";
+    const name = asset?.name ?? sample?.labels[DEFAULT_LANGUAGE] ?? "";
     const file = asset?.file ?? `clean${path.extname(sample?.file ?? "")}`;
     await tx.insert(assets).values({
       id: assetId,

@@ -21,7 +21,7 @@ import { fold } from "#wire/fold.ts";
 import { TIMES } from "#wire/limits.ts";
 import { annualPrice, CYCLE_MONTHS } from "#wire/plans.ts";
 import { RATES } from "#wire/rates.ts";
-import { ID_PREFIXES } from "#wire/values.ts";
+import { ID_PREFIXES, LANGUAGES } from "#wire/values.ts";
 
 type Body = v.InferOutput<typeof CheckoutBody>;
 /** Fifteen digits at most, so that every gateway takes it; nobody guesses the next. */
@@ -104,7 +104,7 @@ async function placeOrder(ctx: SignedCtx, body: Body, gateway: PaymentGateway) {
     const limit = { key: `checkout:${account.id}`, ...RATES.orders };
     await takePoint(tx, limit, now);
     const paymentId = newId(ID_PREFIXES.payment);
-    const texts = (["vi", "en"] as const).map((one) => orderText(one, plan.id, body.cycle));
+    const texts = LANGUAGES.map((one) => orderText(one, plan.id, body.cycle));
     const [order] = await tx
       .insert(orders)
       .values({

@@ -4,8 +4,8 @@ import { users } from "#server/db/schema.ts";
 import { orders, sandboxPayments } from "#server/db/schema-money.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { moneyText } from "#server/mail/money-mails.ts";
 import type { SandboxVisit } from "#server/payments/sandbox-page.ts";
+import { moneyText } from "#server/texts/figures.ts";
 import type { DevOrderList, DevPaymentBody } from "#wire/credits.ts";
 import type { DevPaymentAction, Language } from "#wire/values.ts";
 

@@ -3,13 +3,13 @@ import { useSelector } from "@xstate/react";
 import { Button } from "#src/ui/actions/button.tsx";
 import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Form, textOf } from "#src/ui/fields/form.tsx";
-import { TextField } from "#src/ui/fields/text-field.tsx";
 import * as s from "./auth-dialog.css.ts";
+import { EmailField } from "./email-field.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function ForgotView({ dialog }: { dialog: AuthDialogRef }) {
   const { t } = useLingui();
-  const { busy, email, problem, refusal } = useAuthForm(dialog);
+  const { busy, problem, refusal } = useAuthForm(dialog);
   const isSent = useSelector(dialog, (snapshot) => snapshot.matches({ forgot: "sent" }));
   const back = (
     <TextButton onClick={() => dialog.send({ type: "view.show", view: "login" })}>
@@ -40,15 +40,7 @@ export function ForgotView({ dialog }: { dialog: AuthDialogRef }) {
       problemKey={problem("email") ?? ""}
       onSubmit={(form) => dialog.send({ type: "forgot.submit", email: textOf(form, "email") })}
     >
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={email}
-        label={t({ id: "auth.email", message: "Email" })}
-        error={problem("email")}
-      />
+      <EmailField dialog={dialog} />
       <Button type="submit" look="primary" wide busy={busy}>
         {t({ id: "auth.send_reset", message: "Gửi hướng dẫn" })}
       </Button>

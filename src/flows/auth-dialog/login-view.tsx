@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { usePasswordEye } from "#src/lib/text/password-eye.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Form, textOf } from "#src/ui/fields/form.tsx";
 import { PasswordField } from "#src/ui/fields/password-field.tsx";
-import { TextField } from "#src/ui/fields/text-field.tsx";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
 import { GoogleSignIn, type GoogleSignInRef } from "../google-sign-in/google-sign-in.tsx";
 import * as s from "./auth-dialog.css.ts";
+import { EmailField } from "./email-field.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
@@ -22,7 +23,8 @@ export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
 
 function PasswordLogin({ dialog }: { dialog: AuthDialogRef }) {
   const { t } = useLingui();
-  const { busy, email, problem, refusal } = useAuthForm(dialog);
+  const { busy, problem, refusal } = useAuthForm(dialog);
+  const eye = usePasswordEye();
   const password = problem("password");
   return (
     <Form
@@ -36,21 +38,12 @@ function PasswordLogin({ dialog }: { dialog: AuthDialogRef }) {
         })
       }
     >
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={email}
-        label={t({ id: "auth.email", message: "Email" })}
-        error={problem("email")}
-      />
+      <EmailField dialog={dialog} />
       <PasswordField
         name="password"
         autoComplete="current-password"
         label={t({ id: "auth.password", message: "Mật khẩu" })}
-        showLabel={t({ id: "auth.show_password", message: "Hiện mật khẩu" })}
-        hideLabel={t({ id: "auth.hide_password", message: "Ẩn mật khẩu" })}
+        {...eye}
         error={password}
         aside={
           <TextButton

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { usePasswordEye } from "#src/lib/text/password-eye.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Form, textOf } from "#src/ui/fields/form.tsx";
@@ -6,15 +7,13 @@ import { PasswordField } from "#src/ui/fields/password-field.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import * as s from "./auth-dialog.css.ts";
+import { EmailField } from "./email-field.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
 export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
   const { t } = useLingui();
-  const { busy, email, problem, refusal } = useAuthForm(dialog);
-  const eye = {
-    showLabel: t({ id: "auth.show_password", message: "Hiện mật khẩu" }),
-    hideLabel: t({ id: "auth.hide_password", message: "Ẩn mật khẩu" }),
-  };
+  const { busy, problem, refusal } = useAuthForm(dialog);
+  const eye = usePasswordEye();
   const fields = ["name", "email", "password", "confirmPassword"] as const;
   return (
     <Form
@@ -36,15 +35,7 @@ export function RegisterView({ dialog }: { dialog: AuthDialogRef }) {
         label={t({ id: "auth.name", message: "Họ và tên" })}
         error={problem("name")}
       />
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={email}
-        label={t({ id: "auth.email", message: "Email" })}
-        error={problem("email")}
-      />
+      <EmailField dialog={dialog} />
       <PasswordField
         name="password"
         autoComplete="new-password"

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
+import { FlowFrame, type FlowStage, resultFrame } from "../kit/flow-frame.tsx";
 import { type BodyGeneratorView, viewOf } from "./body-generator.select.ts";
 import { bodyGenerator } from "./tool.ts";
 import type { BodyGeneratorRef } from "./use-body-generator-ref.ts";
@@ -58,12 +58,7 @@ export function BodyGeneratorFrame({
           name: t({ id: "body.step.generate", message: "Tạo ảnh" }),
           note: view === "generating" || view === "review" ? note : undefined,
         },
-        {
-          step: null,
-          name: t({ id: "body.step.result", message: "Kết quả" }),
-          note: view === "result" ? note : undefined,
-          picture,
-        },
+        resultFrame(i18n, { note: view === "result" ? note : undefined, picture }),
       ]}
       {...bench}
     />

@@ -3,13 +3,13 @@ import { useSelector } from "@xstate/react";
 import { useCredits } from "#src/lib/api/queries.ts";
 import { formatMoney, formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { planNames } from "#src/lib/text/plan-name.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Spinner } from "#src/ui/feedback/spinner.tsx";
-import { PLAN_NAMES } from "#wire/plans.ts";
 import * as s from "./checkout.css.ts";
 import { endTexts } from "./checkout.messages.ts";
 import type { CheckoutRef } from "./use-checkout-ref.ts";
@@ -123,12 +123,12 @@ export function OrderState({
 }
 
 function Paid({ checkout, back }: { checkout: CheckoutRef; back: string | null }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = currentLanguage();
   const order = useSelector(checkout, (state) => state.context.order);
   const balance = useCredits().data?.balance;
   const money = formatMoney(language, order?.amount.amount ?? 0);
-  const plan = order ? PLAN_NAMES[order.plan_id][language] : "";
+  const plan = order ? i18n._(planNames[order.plan_id]) : "";
   const credits = formatNumber(language, balance ?? 0);
   return (
     <div className={s.stack}>

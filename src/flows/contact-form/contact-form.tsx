@@ -11,8 +11,14 @@ import { Form } from "#src/ui/fields/form.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
+import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { CONTACT_HONEYPOT, CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
+import {
+  CONTACT_HONEYPOT,
+  CONTACT_TOPICS,
+  type ContactTopic,
+  LANGUAGE_TRAITS,
+} from "#wire/values.ts";
 import { Attachments } from "./attachments.tsx";
 import * as s from "./contact-form.css.ts";
 import { problemSentence, refusalSentence, topicTexts } from "./contact-form.messages.ts";
@@ -83,14 +89,16 @@ function Fields({ flow }: { flow: ContactFormRef }) {
           ? t({ id: "contact.wrong", message: `Còn ${wrong} mục cần sửa trước khi gửi.` })
           : (refusalSentence(i18n, refusal) ?? refusal?.fields?.files ?? null)
       }
-      problemKey={Object.keys(WIRE)
-        .map((name) => errorOf(name as keyof ContactDraft) ?? "")
+      problemKey={keysOf(WIRE)
+        .map((name) => errorOf(name) ?? "")
         .join("")}
       onSubmit={() => flow.send({ type: "message.send" })}
     >
       {/* Each language's own order: the family name comes first in Vietnamese. */}
       <div className={s.pair}>
-        {currentLanguage() === "en" ? [firstName, lastName] : [lastName, firstName]}
+        {LANGUAGE_TRAITS[currentLanguage()].familyNameFirst
+          ? [lastName, firstName]
+          : [firstName, lastName]}
       </div>
       <div className={s.pair}>
         <TextField

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
+import { FlowFrame, type FlowStage, resultFrame } from "../kit/flow-frame.tsx";
 import { hairColors } from "./hairstyle.messages.ts";
 import { type HairstyleView, viewOf } from "./hairstyle.select.ts";
 import { styleDrawing, styleName } from "./style-name.ts";
@@ -59,12 +59,10 @@ export function HairstyleFrame({
           name: t({ id: "hair.step.customise", message: "Màu, lời dặn" }),
           note: color ?? undefined,
         },
-        {
-          step: null,
-          name: t({ id: "hair.step.result", message: "Kết quả" }),
+        resultFrame(i18n, {
           note: view === "generating" || view === "result" ? note : undefined,
           picture,
-        },
+        }),
       ]}
       {...bench}
     />

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
+import { FlowFrame, type FlowStage, resultFrame } from "../kit/flow-frame.tsx";
 import { presetTexts } from "./image-editing.messages.ts";
 import { type ImageEditingView, viewOf } from "./image-editing.select.ts";
 import { imageEditing } from "./tool.ts";
@@ -53,12 +53,7 @@ export function ImageEditingFrame({
           name: t({ id: "editing.step.generate", message: "Tạo ảnh" }),
           note: view === "generating" ? note : undefined,
         },
-        {
-          step: null,
-          name: t({ id: "editing.step.result", message: "Kết quả" }),
-          note: view === "result" ? note : undefined,
-          picture,
-        },
+        resultFrame(i18n, { note: view === "result" ? note : undefined, picture }),
       ]}
       {...bench}
     />

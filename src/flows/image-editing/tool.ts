@@ -24,7 +24,7 @@ export const imageEditing = {
     points: [
       msg({
         id: "services.edit.presets",
-        message: "Sáu mẫu chỉnh sẵn: làm đẹp, nghệ thuật, màu, nền, gương mặt, ánh sáng.",
+        message: "Mẫu chỉnh sẵn như làm đẹp, nghệ thuật, màu, nền, gương mặt, ánh sáng.",
       }),
       msg({
         id: "services.edit.words",

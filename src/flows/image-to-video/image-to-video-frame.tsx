@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { FlowFrame, type FlowStage } from "../kit/flow-frame.tsx";
+import { FlowFrame, type FlowStage, resultFrame } from "../kit/flow-frame.tsx";
 import { motionTexts } from "./image-to-video.messages.ts";
 import { type ImageToVideoView, viewOf } from "./image-to-video.select.ts";
 import { imageToVideo } from "./tool.ts";
@@ -55,12 +55,7 @@ export function ImageToVideoFrame({
           name: t({ id: "video.step.generate", message: "Tạo video" }),
           note: view === "generating" ? note : undefined,
         },
-        {
-          step: null,
-          name: t({ id: "video.step.result", message: "Kết quả" }),
-          note: view === "result" ? note : undefined,
-          picture,
-        },
+        resultFrame(i18n, { note: view === "result" ? note : undefined, picture }),
       ]}
       {...bench}
     />

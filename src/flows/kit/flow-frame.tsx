@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
@@ -6,6 +8,8 @@ import { WizardFrame } from "#src/ui/frames/wizard-frame.tsx";
 import { TourButton } from "../tutorial/tour-button.tsx";
 import { Balance } from "./balance.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
+
+const RESULT = msg({ id: "wizard.step.result", message: "Kết quả" });
 
 /** One frame of the step bar. */
 export interface FlowStep<Step extends string> {
@@ -16,6 +20,12 @@ export interface FlowStep<Step extends string> {
   note?: string | undefined;
   picture?: string | undefined;
 }
+/** The last frame of a step bar: what was made. */
+export const resultFrame = (
+  i18n: I18n,
+  made: Pick<FlowStep<never>, "note" | "picture">,
+): FlowStep<never> => ({ ...made, step: null, name: i18n._(RESULT) });
+
 /** What a step fills in. */
 export interface FlowStage {
   stage: ReactNode;

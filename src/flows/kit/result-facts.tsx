@@ -56,7 +56,7 @@ export function ResultFacts({
   const { t, i18n } = useLingui();
   const left = useCredits().data?.balance;
   const language = currentLanguage();
-  const length = formatLength(language, generation.processing_ms ?? 0);
+  const length = formatLength(i18n, generation.processing_ms ?? 0);
   const { charged } = generation;
   return (
     <InspectorBody>

@@ -16,7 +16,7 @@ export interface WizardSnapshot<Step extends string> {
     order?: OrderRef | undefined;
   };
 }
-/** Any of the five wizards, as far as the shared parts know it. */
+/** Any of the wizards, as far as the shared parts know it. */
 export interface WizardRef<Step extends string = never> extends Pick<AnyActorRef, "subscribe"> {
   send(event: WizardEvent<Step>): void;
   getSnapshot(): WizardSnapshot<Step>;

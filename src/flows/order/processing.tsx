@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { stepsOf } from "#machines/order/order.rules.ts";
 import { formatClock, formatLength } from "#src/lib/text/format.ts";
-import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
@@ -95,8 +94,7 @@ export function ProcessingFacts({
           steps={stepsOf(feature).map((step, index) => ({
             name: i18n._(stepTexts[step]),
             state: index < phase ? "done" : index === phase ? "current" : "ahead",
-            time:
-              times[index] == null ? undefined : formatLength(currentLanguage(), times[index] ?? 0),
+            time: times[index] == null ? undefined : formatLength(i18n, times[index] ?? 0),
           }))}
         />
         {inputs.length > 0 && (

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { NewPasswordForm } from "#machines/kit/new-password.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { usePasswordEye } from "#src/lib/text/password-eye.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Form, textOf } from "#src/ui/fields/form.tsx";
 import { PasswordField } from "#src/ui/fields/password-field.tsx";
@@ -18,10 +19,7 @@ export function PasswordForm({ flow }: { flow: ResetPasswordRef }) {
     const code = problems[field];
     return code === undefined ? refusal?.fields?.[field] : i18n._(problemTexts[code]);
   };
-  const eye = {
-    showLabel: t({ id: "auth.show_password", message: "Hiện mật khẩu" }),
-    hideLabel: t({ id: "auth.hide_password", message: "Ẩn mật khẩu" }),
-  };
+  const eye = usePasswordEye();
   return (
     <Form
       refusal={refusal === null ? null : sentenceFor(i18n, refusal)}

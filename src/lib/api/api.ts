@@ -110,10 +110,10 @@ function queryOf(query: Readonly<Record<string, string | number | undefined>>): 
 
 /** A non-2xx answer as data. A body that is not ours leaves only the status to go by. */
 export async function refusal(response: Response) {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  return refusalOf(response.status, body);
+  return refusalOf(response.status, await response.json().catch(() => null));
 }
-export function refusalOf(status: number, body: Partial<ErrorBody> | null) {
+export function refusalOf(status: number, answer: unknown) {
+  const body = answer as Partial<ErrorBody> | null;
   // For a person the field's sentence by itself; the server names the field for programs.
   const first = body?.code === "invalid_request" ? Object.values(body.fields ?? {})[0] : undefined;
   const message = first ?? body?.message ?? body?.detail;

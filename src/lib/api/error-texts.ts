@@ -4,7 +4,6 @@ import type { Refused } from "#machines/kit/outcome.ts";
 import { fill } from "#src/lib/text/fill.ts";
 import { formatLength } from "#src/lib/text/format.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { languageNamed } from "#wire/values.ts";
 
 /** The app's own sentence for a code, in the language chosen now; the server's is the last resort. */
 const SENTENCES: Record<string, MessageDescriptor> = {
@@ -106,7 +105,7 @@ export function sentenceFor(i18n: I18n, refusal: Refused): string {
   if (code === "instruction_not_supported" && fields?.prompt) return fields.prompt;
   if (code === "rate_limited")
     return fill(i18n, RATE_LIMITED, {
-      wait: formatLength(languageNamed(i18n.locale), (facts?.retry_after ?? 60) * 1000),
+      wait: formatLength(i18n, (facts?.retry_after ?? 60) * 1000),
     });
   if (code === "code_invalid" && facts?.attempts_left !== undefined) {
     return fill(i18n, CODE_INVALID, { left: facts.attempts_left });

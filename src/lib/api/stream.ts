@@ -149,7 +149,7 @@ export class EventHub {
         this.pass({
           type: "event",
           event: event.event as Exclude<StreamEvent, "closed">,
-          data: JSON.parse(event.data) as unknown,
+          data: JSON.parse(event.data),
         });
       }
       return "lost";

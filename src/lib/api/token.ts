@@ -16,8 +16,8 @@ export function claimsOf(token: string): TokenClaims | null {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (c) =>
       c.charCodeAt(0),
     );
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
-    return hasFields(claims, CLAIMS) ? (claims as TokenClaims) : null;
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return hasFields<TokenClaims>(claims, CLAIMS) ? claims : null;
   } catch {
     return null;
   }

@@ -2,12 +2,10 @@
  * Whether a value read from outside is an object with these fields. The first page asks no more
  * than this of what it reads, so it starts without the schema library.
  */
-export const hasFields = (
+export const hasFields = <T>(
   value: unknown,
   fields: Readonly<Record<string, "string" | "number">>,
-): boolean =>
+): value is T =>
   typeof value === "object" &&
   value !== null &&
-  Object.entries(fields).every(
-    ([name, type]) => typeof (value as Record<string, unknown>)[name] === type,
-  );
+  Object.entries(fields).every(([name, type]) => typeof Reflect.get(value, name) === type);

@@ -38,7 +38,7 @@ export function readStoredJson(key: string): unknown {
   const text = readStored(key);
   if (text === null) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return text;
   }
@@ -47,13 +47,13 @@ export function readStoredJson(key: string): unknown {
 /** The cached user is only as good as what these fields need; the server's answer replaces it. */
 export function readCachedUser<User>(): User | null {
   const read = readStoredJson(STORAGE_KEYS.user);
-  return hasFields(read, { id: "string", name: "string", email: "string" }) ? (read as User) : null;
+  return hasFields<User>(read, { id: "string", name: "string", email: "string" }) ? read : null;
 }
 
 /** The same for one tab: it outlives a reload and goes with the tab. */
 export function readTabJson(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown;
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }

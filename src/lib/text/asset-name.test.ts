@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
+import { byLanguage } from "#wire/values.ts";
 import { assetFixture } from "#wire/wire.fixtures.ts";
 import { nameOf } from "./asset-name.ts";
 
@@ -14,7 +15,7 @@ const given = { origin: "result", name: "image-editing_20261128-1410_ptgv6j.png"
 
 test("an upload is named without its ending, a sample in one's language", () => {
   expect(nameOf(assetFixture({ origin: "upload", name: "Áo dài đỏ.JPG" }))).toBe("Áo dài đỏ");
-  const labels = { vi: "Linh", en: "Linh, standing" };
+  const labels = { ...byLanguage(() => "Linh, standing"), vi: "Linh" };
   expect(nameOf({ ...assetFixture({ origin: "sample" }), category: null, labels })).toBe("Linh");
 });
 test("a result says when it was made, never its file name; a new name stands", () => {

@@ -1,13 +1,24 @@
+import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
+import { readCatalogues } from "#tests/support/catalogues.ts";
+import type { Language } from "#wire/values.ts";
 import {
   formatAgo,
   formatBytes,
   formatClock,
+  formatDateTime,
   formatDay,
   formatLength,
   formatMoney,
   formatNumber,
 } from "./format.ts";
+
+const speaking = (language: Language) =>
+  setupI18n({
+    locale: language,
+    messages: { [language]: Object.fromEntries(readCatalogues(language)) },
+  });
+const [vi, en] = [speaking("vi"), speaking("en")];
 
 describe("formats follow the language", () => {
   test("numbers and sizes", () => {
@@ -33,11 +44,11 @@ describe("formats follow the language", () => {
     ]);
   });
   test("lengths in words, a running clock in figures", () => {
-    expect(formatLength("vi", 38_200)).toBe("38 giây");
-    expect(formatLength("vi", 125_000)).toBe("2 phút 5 giây");
-    expect(formatLength("en", 1_000)).toBe("1 second");
-    expect(formatLength("en", 120_000)).toBe("2 min");
-    expect(formatLength("vi", 0)).toBe("1 giây");
+    expect(formatLength(vi, 38_200)).toBe("38 giây");
+    expect(formatLength(vi, 125_000)).toBe("2 phút 5 giây");
+    expect(formatLength(en, 1_000)).toBe("1 second");
+    expect(formatLength(en, 120_000)).toBe("2 min");
+    expect(formatLength(vi, 0)).toBe("1 giây");
     expect([0, 21_900, 65_000, -5].map(formatClock)).toEqual(["0:00", "0:21", "1:05", "0:00"]);
   });
   test("how long ago", () => {
@@ -48,6 +59,18 @@ describe("formats follow the language", () => {
     expect(ago(3 * 3_600_000)).toBe("3 giờ trước");
     expect(ago(9 * 86_400_000)).toBe("18/11/2025");
     expect(formatAgo("en", new Date(now - 86_400_000).toISOString(), now)).toBe("yesterday");
+  });
+  test("moments", () => {
+    const at = "2026-02-08T05:04:00Z";
+    const day = new Date(at);
+    const clock = (hour12: boolean) =>
+      new Intl.DateTimeFormat("en-US", {
+        hour: hour12 ? "numeric" : "2-digit",
+        minute: "2-digit",
+        hour12,
+      });
+    expect(formatDateTime("vi", at)).toBe(`08/02/2026, ${clock(false).format(day)}`);
+    expect(formatDateTime("en", at)).toBe(`Feb 8, 2026, ${clock(true).format(day)}`);
   });
   test("days", () => {
     expect(formatDay("vi", "2025-11-27T05:00:00Z")).toBe("27/11/2025");

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "#wire/values.ts";
 import { givenName } from "./given-name.ts";
 
 test("a Vietnamese given name stands last, in either language", () => {
-  for (const language of ["vi", "en"] as const) {
+  for (const language of LANGUAGES) {
     expect(givenName("Nguyễn Thị Hạnh", language)).toBe("Hạnh");
     expect(givenName("  Trần   Văn An ", language)).toBe("An");
     expect(givenName("Đặng Minh", language)).toBe("Minh");

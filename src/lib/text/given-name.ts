@@ -1,5 +1,5 @@
 import { fold } from "#wire/fold.ts";
-import type { Language } from "#wire/values.ts";
+import { LANGUAGE_TRAITS, type Language } from "#wire/values.ts";
 
 /** The commonest family names of Vietnam, folded: nine of ten people have one of them. */
 const FAMILY_NAMES = new Set(
@@ -18,7 +18,7 @@ export function givenName(fullName: string, language: Language): string {
   const last = words.at(-1) ?? "";
   const isFamily = (word: string) => FAMILY_NAMES.has(fold(word));
   if (isFamily(first)) return last;
-  return language === "vi" && !isFamily(last) ? last : first;
+  return LANGUAGE_TRAITS[language].familyNameFirst && !isFamily(last) ? last : first;
 }
 
 /** A name as two fields hold it: what one is called by, and the rest. */

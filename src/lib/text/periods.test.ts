@@ -11,6 +11,9 @@ describe("periods of the statistics", () => {
   ] as const)("in %s a %s one is called %s", (language, period, name) => {
     expect(periodName(language, period, "2026-11-28")).toBe(name);
   });
+  test("keeps a month's two figures", () => {
+    expect(periodName("vi", "monthly", "2026-02-01")).toBe("02/2026");
+  });
   test("follow each other by the calendar", () => {
     expect(nextPeriod("daily", "2028-02-28")).toBe("2028-02-29");
     expect(nextPeriod("weekly", "2026-12-28")).toBe("2027-01-04");

@@ -1,22 +1,25 @@
-import type { Language, StatisticPeriod } from "#wire/values.ts";
+import { LANGUAGE_TRAITS, type Language, type StatisticPeriod } from "#wire/values.ts";
+import { dayForm } from "./format.ts";
 
-const LOCALES = { vi: "vi-VN", en: "en-US" } as const;
 /** At most this many rows are filled in: nobody reads more. */
 const MOST = 120;
 
 /** The first day of a period, as the server names it, in words; days are the shop's, not the viewer's. */
 export function periodName(language: Language, period: StatisticPeriod, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
+  const { dates, locale } = LANGUAGE_TRAITS[language];
   const as = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(date);
-  if (period === "yearly") return as({ year: "numeric" });
-  if (period === "monthly")
-    return language === "vi"
-      ? `${day.slice(5, 7)}/${day.slice(0, 4)}`
-      : as({ year: "numeric", month: "short" });
-  return language === "vi"
-    ? as({ day: "2-digit", month: "2-digit", year: "numeric" })
-    : as({ dateStyle: "medium" });
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  if (period === "yearly") return as({ year: "numeric" }).format(date);
+  if (period !== "monthly") return as(dayForm(language)).format(date);
+  if (dates === "medium") return as({ year: "numeric", month: "short" }).format(date);
+  // The day's own figures without the day: alone, Intl writes some months with words ("tháng 11").
+  const parts = as(dayForm(language)).formatToParts(date);
+  const between = parts.find(({ type }) => type === "literal")?.value;
+  return parts
+    .filter(({ type }) => type === "month" || type === "year")
+    .map(({ value }) => value)
+    .join(between);
 }
 
 /** The first day of the period that follows. */

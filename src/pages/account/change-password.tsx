@@ -5,6 +5,7 @@ import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { usePasswordEye } from "#src/lib/text/password-eye.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { showToast } from "#src/ui/feedback/toast.tsx";
 import { Form, textOf } from "#src/ui/fields/form.tsx";
@@ -50,10 +51,7 @@ export function ChangePassword({ user }: { user: User }) {
     const code = problems[field];
     return code === undefined ? refusal?.fields?.[field] : i18n._(problemTexts[code]);
   };
-  const eye = {
-    showLabel: t({ id: "auth.show_password", message: "Hiện mật khẩu" }),
-    hideLabel: t({ id: "auth.hide_password", message: "Ẩn mật khẩu" }),
-  };
+  const eye = usePasswordEye();
   const fields = ["current_password", "new_password", "confirm"] as const;
   return (
     <Section

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { startDownload } from "#src/lib/browser/start-download.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import * as s from "./account.css.ts";
@@ -19,12 +20,7 @@ export function ExportData() {
         body: { kind: "account", id: made.value.id },
       });
     },
-    ({ url }) => {
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = "";
-      link.click();
-    },
+    ({ url }) => startDownload(url),
   );
   const sentence = formSentence(i18n, refusal);
   return (

@@ -4,6 +4,7 @@ import { Examples } from "#src/flows/upload/examples.tsx";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { Disclosure } from "#src/ui/content/disclosure.tsx";
+import { keysOf } from "#wire/keys.ts";
 import type { AssetUsage } from "#wire/values.ts";
 import { useQuestions } from "../site/faq-questions.ts";
 import * as s from "./help.css.ts";
@@ -39,10 +40,10 @@ export function Help() {
       </div>
       <div className={s.part}>
         <h3 className={s.head}>{t({ id: "help.photos", message: "Ảnh nào dùng được" })}</h3>
-        {Object.entries(photos).map(([usage, name]) => (
+        {keysOf(photos).map((usage) => (
           <div key={usage} className={s.photo}>
-            <h4 className={s.name}>{name}</h4>
-            <Examples usage={usage as AssetUsage} />
+            <h4 className={s.name}>{photos[usage]}</h4>
+            <Examples usage={usage} />
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage, switchLanguage } from "#src/lib/text/i18n.ts";
 import { Segmented } from "#src/ui/choices/segmented.tsx";
-import type { Language } from "#wire/values.ts";
+import { LANGUAGE_TRAITS, LANGUAGES, type Language } from "#wire/values.ts";
 import { Section } from "./section.tsx";
 
 /** The language of the pages here and of the mails; each goes by its own name. */
@@ -19,10 +19,7 @@ export function LanguageChoice() {
       <Segmented<Language>
         hideLabel
         label={t({ id: "profile.language", message: "Ngôn ngữ" })}
-        items={[
-          { value: "vi", label: "Tiếng Việt" },
-          { value: "en", label: "English" },
-        ]}
+        items={LANGUAGES.map((value) => ({ value, label: LANGUAGE_TRAITS[value].name }))}
         value={currentLanguage()}
         onChange={(language) => void choose(language).catch(() => undefined)}
       />

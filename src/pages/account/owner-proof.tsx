@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { usePasswordEye } from "#src/lib/text/password-eye.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { textOf } from "#src/ui/fields/form.tsx";
@@ -34,14 +35,14 @@ export function OwnerProof({
   isMissing: boolean;
 }) {
   const { t, i18n } = useLingui();
+  const eye = usePasswordEye();
   if (!user.has_password) return <GoogleAgain refused={error !== undefined} />;
   return (
     <PasswordField
       name="password"
       autoComplete="current-password"
       label={t({ id: "auth.password", message: "Mật khẩu" })}
-      showLabel={t({ id: "auth.show_password", message: "Hiện mật khẩu" })}
-      hideLabel={t({ id: "auth.hide_password", message: "Ẩn mật khẩu" })}
+      {...eye}
       error={isMissing ? i18n._(problemTexts.password_required) : error}
     />
   );

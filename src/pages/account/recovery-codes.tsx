@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { putOnClipboard } from "#src/actors/copy-text.ts";
+import { startDownload } from "#src/lib/browser/start-download.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import * as s from "./account.css.ts";
@@ -34,12 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
         <Button
           icon="download"
-          onClick={() => {
-            const link = document.createElement("a");
-            link.href = file;
-            link.download = "mau-studio-recovery-codes.txt";
-            link.click();
-          }}
+          onClick={() => startDownload(file, "mau-studio-recovery-codes.txt")}
         >
           {t({ id: "totp.save_codes", message: "Tải tệp" })}
         </Button>

@@ -3,7 +3,7 @@ import { PublicPage } from "../shell/public-page.tsx";
 import { Closing } from "../site/home/closing.tsx";
 import { Services } from "./services.tsx";
 
-/** The public page of the five tools. */
+/** The public page of the tools. */
 export function ServicesPage() {
   const { authDialog } = useApp();
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { TOOL_FACES, type Tool, useTools } from "#src/flows/kit/tools.ts";
 import { useUsualTime } from "#src/flows/order/use-waiting.ts";
+import { toolCountFirst } from "#src/lib/text/tool-count.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { cx } from "#src/ui/class-names.ts";
@@ -10,13 +11,14 @@ import { ToolShot } from "../site/home/tool-shot.tsx";
 import { useToolWords } from "../site/home/tool-words.ts";
 import * as s from "./services.css.ts";
 
-/** Five tools, each on its own paper: what it does, what it takes, what comes out, what it costs. */
+/** Every tool on its own paper: what it does, takes and gives, what it costs. */
 export function Services() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const tools = toolCountFirst(i18n);
   return (
     <>
       <header className={s.head}>
-        <h1 className={heading.hero}>{t({ id: "services.title", message: "Năm công cụ" })}</h1>
+        <h1 className={heading.hero}>{t({ id: "services.title", message: `${tools} công cụ` })}</h1>
         <p className={cx(text.lead, s.lead)}>
           {t({
             id: "services.lead",

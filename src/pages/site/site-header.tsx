@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useTools } from "#src/flows/kit/tools.ts";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { toolCount } from "#src/lib/text/tool-count.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
 
@@ -16,7 +17,7 @@ export function SiteHeader({
   language: ReactNode;
   action?: ReactNode;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isOpen = useIsOpen();
   const tools = useTools().filter((tool) => isOpen(tool.href));
   const link = (href: string, label: string) => ({
@@ -40,7 +41,15 @@ export function SiteHeader({
           ...link("/services", services),
           children: [
             ...(isOpen("/services")
-              ? [link("/services", t({ id: "nav.all_services", message: "Cả năm công cụ" }))]
+              ? [
+                  link(
+                    "/services",
+                    t({
+                      id: "nav.all_services",
+                      message: `Cả ${{ tools: toolCount(i18n) }} công cụ`,
+                    }),
+                  ),
+                ]
               : []),
             ...tools.map((tool) => link(tool.href, tool.name)),
           ],

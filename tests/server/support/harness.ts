@@ -32,6 +32,7 @@ import { FirebaseTokens, GoogleCodes } from "#server/security/google-sign-in.ts"
 import { keysFrom } from "#server/security/keys.ts";
 import { createPasswords } from "#server/security/passwords.ts";
 import { SessionCache } from "#server/security/session-cache.ts";
+import type { Language } from "#wire/values.ts";
 import { atEnd } from "./cleanup.ts";
 import { createTestEngine, TEST_FEATURES } from "./test-engine.ts";
 
@@ -54,7 +55,7 @@ export interface TestServer {
 }
 export interface CallOptions {
   as?: Person;
-  language?: "vi" | "en";
+  language?: Language;
   headers?: Record<string, string>;
 }
 export interface Answer {

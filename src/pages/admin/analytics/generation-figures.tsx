@@ -81,7 +81,7 @@ function Found({
         />
         <Figure
           term={t({ id: "admin.p50", message: "Một nửa xong trong" })}
-          value={p50_ms === null ? none : formatLength(language, p50_ms)}
+          value={p50_ms === null ? none : formatLength(i18n, p50_ms)}
         />
       </Figures>
       <section>

@@ -12,6 +12,7 @@ import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import type { AdminContactMessage, ContactFile } from "#wire/admin.ts";
+import { fullName } from "#wire/full-name.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { OwnerLink } from "../owner-link.tsx";
@@ -69,13 +70,11 @@ export function AdminContact({
 
 function Message({ message }: { message: AdminContactMessage }) {
   const { t, i18n } = useLingui();
-  const { first_name: first, last_name: last, email, phone, files, sender } = message;
+  const { first_name: firstName, last_name: lastName, email, phone, files, sender } = message;
   return (
     <li className={own.message}>
       <div className={own.who}>
-        <h2 className={s.caseName}>
-          {message.language === "vi" ? `${last} ${first}` : `${first} ${last}`}
-        </h2>
+        <h2 className={s.caseName}>{fullName(message.language, { firstName, lastName })}</h2>
         <p className={own.line}>
           <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink>
         </p>

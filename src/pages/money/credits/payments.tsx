@@ -5,6 +5,7 @@ import { unwrap } from "#src/lib/api/api.ts";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { startDownload } from "#src/lib/browser/start-download.ts";
 import { formatDateTime, formatMoney, formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -80,12 +81,7 @@ function Export({ filter }: { filter: PaymentsFilter }) {
       api.call("POST", "/api/downloads", {
         body: { kind: "payments", filters: { ...filter } as Record<string, string> },
       }),
-    ({ url }) => {
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = "";
-      link.click();
-    },
+    ({ url }) => startDownload(url),
   );
   const sentence = formSentence(i18n, refusal);
   return (

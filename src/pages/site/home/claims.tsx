@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { toolCount } from "#src/lib/text/tool-count.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { cx } from "#src/ui/class-names.ts";
 import { content } from "../content.ts";
@@ -20,7 +21,10 @@ export function Claims() {
     },
     {
       figure: t({ id: "home.claims.trial", message: "Dùng thử" }),
-      words: t({ id: "home.claims.trial_words", message: "cả năm công cụ, miễn phí" }),
+      words: t({
+        id: "home.claims.trial_words",
+        message: `cả ${{ tools: toolCount(i18n) }} công cụ, miễn phí`,
+      }),
     },
     {
       figure: "API",

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { toolCount } from "#src/lib/text/tool-count.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
@@ -19,11 +20,11 @@ export function Closing({
   onRegister?: (() => void) | undefined;
   hasAllTools: boolean;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const offer = hasAllTools
     ? t({
         id: "home.closing.lead",
-        message: `${{ pictures: TRIAL_CREDITS }} ảnh đầu miễn phí, thử được cả năm công cụ.`,
+        message: `${{ pictures: TRIAL_CREDITS }} ảnh đầu miễn phí, thử được cả ${{ tools: toolCount(i18n) }} công cụ.`,
       })
     : t({
         id: "home.closing.lead_short",

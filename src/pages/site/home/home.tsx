@@ -1,16 +1,16 @@
 import { useTools } from "#src/flows/kit/tools.ts";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { Faq } from "../faq.tsx";
+import { Backdrops } from "./backdrops.tsx";
 import { Claims } from "./claims.tsx";
 import { Closing } from "./closing.tsx";
-import { FiveBackdrops } from "./five-backdrops.tsx";
 import { Hero } from "./hero.tsx";
 import { OneModel } from "./one-model.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 /**
- * The landing page, inside SiteFrame. Claims and the row of five speak of all five tools: they stand
- * once all five are open.
+ * The landing page, inside SiteFrame. Claims and the row of backdrops speak of all tools: they
+ * stand once all of them are open.
  */
 export function HomePage({
   isSignedIn = false,
@@ -30,7 +30,7 @@ export function HomePage({
     <>
       <Hero isSignedIn={isSignedIn} usualMs={usualMs} />
       {hasAllTools && <Claims />}
-      {hasAllTools && <FiveBackdrops />}
+      {hasAllTools && <Backdrops />}
       <OneModel />
       <Testimonials />
       <Faq />

@@ -2,7 +2,7 @@ import type { ToolTone } from "#src/theme/colors.ts";
 import { cx } from "#src/ui/class-names.ts";
 import * as finder from "#src/ui/marks/viewfinder.css.ts";
 import { pictures } from "../pictures.ts";
-import * as s from "./five-backdrops.css.ts";
+import * as s from "./backdrops.css.ts";
 
 const { tools } = pictures;
 

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { changePreferences } from "#src/lib/browser/preferences.ts";
+import { toolCount } from "#src/lib/text/tool-count.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
@@ -75,7 +76,7 @@ export function Banner({ kind }: { kind: string }) {
 
 /** A guest's next useful thing is an account. */
 export function GuestBanner() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { authDialog } = useApp();
   return (
     <Backdrop tone="bodyGenerator" paperClassName={s.banner}>
@@ -86,7 +87,10 @@ export function GuestBanner() {
             message: `Tài khoản mới có ${{ credits: TRIAL_CREDITS }} credit.`,
           })}
         </strong>{" "}
-        {t({ id: "banner.guest_text", message: "Đủ để thử cả năm công cụ, không cần thẻ." })}
+        {t({
+          id: "banner.guest_text",
+          message: `Đủ để thử cả ${{ tools: toolCount(i18n) }} công cụ, không cần thẻ.`,
+        })}
       </p>
       <Button look="ink" onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}>
         {t({ id: "auth.register", message: "Tạo tài khoản" })}

@@ -1,24 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
 import { useTools } from "#src/flows/kit/tools.ts";
+import { toolCountFirst } from "#src/lib/text/tool-count.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { Link } from "#src/ui/actions/link.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import * as section from "../section.css.ts";
-import * as s from "./five-backdrops.css.ts";
+import * as s from "./backdrops.css.ts";
 import { ToolShot } from "./tool-shot.tsx";
 import { useToolWords } from "./tool-words.ts";
 
-/** Five papers from five rollers: the whole product at a glance. */
-export function FiveBackdrops() {
-  const { t } = useLingui();
+/** A paper from a roller for every tool: the whole product at a glance. */
+export function Backdrops() {
+  const { t, i18n } = useLingui();
   const tools = useTools();
   const words = useToolWords();
   return (
-    <section className={section.section} aria-labelledby="five-backdrops">
+    <section className={section.section} aria-labelledby="backdrops">
       <div className={s.head}>
-        <h2 id="five-backdrops" className={heading.section}>
-          {t({ id: "home.tools.title", message: "Năm phông, một tiệm ảnh." })}
+        <h2 id="backdrops" className={heading.section}>
+          {t({
+            id: "home.tools.title",
+            message: `${{ tools: toolCountFirst(i18n) }} phông, một tiệm ảnh.`,
+          })}
         </h2>
         <p className={s.aside}>
           {t({
