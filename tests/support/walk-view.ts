@@ -24,8 +24,7 @@ export function testFace(name: string, face: Face, which: "all" | "covering"): v
       paths = which === "all" ? pathsOf(face.walk) : coveringPaths(face.walk);
       vi.useFakeTimers({ now: new Date("2026-11-27T02:40:05.000Z") });
       return () => void vi.useRealTimers();
-      // Limits against hanging, not measures: other work may share the machine.
-    }, 60_000);
+    });
 
     test("has a gesture or a source for every event and a sight for every stable leaf", () => {
       expect(gapsOf(face)).toEqual({ events: [], leaves: [], stale: [] });
