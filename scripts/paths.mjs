@@ -1,140 +1,60 @@
-import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
-import { createServer } from "vite";
-import { root, say } from "./lib/run.mjs";
+import { say } from "./lib/run.mjs";
+import { changedIn, recordsAt } from "./paths/diff.mjs";
+import { filtered, Unknown } from "./paths/filters.mjs";
+import { FORMATS } from "./paths/formats.mjs";
+import { pathsIn } from "./paths/records.mjs";
+import { Store } from "./paths/store.mjs";
+import { LANGUAGES, Words } from "./paths/words.mjs";
 
 /**
  * npm run paths: the generated paths of every machine, for reading, filtering and exporting, and
  * what they cover. The same walks feed the tests, so what is listed here is what is tested.
  */
-const HELP = `npm run paths                              every machine with its numbers
-npm run paths -- <machine>                 its paths
-npm run paths -- <machine> --state <leaf>  those that pass through a state
-                           --event <type>  those that take an event
-                           --start <name>  those of one start
-                           --format text | json | markdown | gherkin
-npm run paths -- coverage [<machine>]      states and transitions; fails by name on a miss`;
+const HELP = `npm run paths                                every machine with its numbers
+npm run paths -- <machine>                   its paths, in the product's words
+npm run paths -- <id>                        one path
+                 --state <leaf>              those that pass through a state
+                 --in <state>                the same of any state below it
+                 --end <state>               those that end there
+                 --event <type>              those that take an event
+                 --transition <name>         those that take a transition; a part of its name will do
+                 --start <name>              those of one start
+                 --covering                  the few that together take everything: the view's walk
+                 --shortest                  the shortest to each end
+                 --limit <count>             no more than these
+                 --lang vi | en              in Vietnamese (as by itself) or English
+                 --format text | markdown | json | gherkin | csv
+                 --diff <commit>             those that came and went since a commit
+npm run paths -- coverage [<machine>]        states and transitions; fails by name on a miss`;
 
-const FORMATS = { text, json, markdown, gherkin };
-
-/** Reads the project's TypeScript without a build; nothing is served and nothing is watched. */
-async function loadProject() {
-  const server = await createServer({
-    configFile: false,
-    root,
-    appType: "custom",
-    logLevel: "error",
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const [{ walks }, model, leaves] = await Promise.all(
-      ["/tests/paths/walks.ts", "/tests/support/model.ts", "/machines/kit/leaves.ts"].map((file) =>
-        server.ssrLoadModule(file),
-      ),
-    );
-    return { walks, ...model, ...leaves };
-  } finally {
-    await server.close();
-  }
-}
-
-/** A path as plain data. The id stays while the path does, however many others come and go. */
-function toRow(machine, path, leavesAt) {
-  const steps = path.steps
-    .filter(({ event }) => event.type !== "xstate.init")
-    .map(({ event, state }) => {
-      const { type, actorId: _, ...payload } = event;
-      return { event: type, payload, states: leavesAt(state) };
-    });
-  const first = path.steps[0];
-  const start = first?.event.type === "xstate.init" ? leavesAt(first.state) : [];
-  const key = JSON.stringify([path.input, steps.map(({ event, payload }) => [event, payload])]);
-  const id = `${machine}-${createHash("sha256").update(key).digest("hex").slice(0, 7)}`;
-  return { id, machine, start: path.input, states: start, steps };
-}
-
-/** A value as one reads it: a thing with an id by its id and how it stands, the rest by its parts. */
-function brief(value) {
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(brief).join(", ")}]`;
-  if (typeof value.id === "string")
-    return [value.id, value.status, value.step].filter(Boolean).join(" ");
-  const parts = Object.entries(value).filter(([name]) => name !== "handle");
-  return `{${parts.map(([name, part]) => `${name} ${brief(part)}`).join(", ")}}`;
-}
-const details = (payload) =>
-  Object.entries(payload)
-    .map(([name, value]) => `${name} ${brief(value)}`)
-    .join(", ");
-/** One step in words: an actor's end, a delay, or an event with what it carries. */
-function words({ event, payload }) {
-  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
-  if (end === "error") return `${actor} fails`;
-  if (end === "done") {
-    const { output } = payload;
-    if (output?.ok === false) return `${actor} is refused: ${output.code}`;
-    return `${actor} answers ${brief(output?.ok ? output.value : output)}`;
-  }
-  const delay = /^xstate\.after\.(\w+)\./.exec(event)?.[1];
-  if (delay) return `${delay} passes`;
-  const carried = details(payload);
-  return carried ? `${event} (${carried})` : event;
-}
-const at = (states) => states.join(" + ");
-
-function text(rows) {
-  const lines = rows.flatMap((row) => [
-    `${row.id}  from ${row.start}: ${at(row.states)}`,
-    ...row.steps.map((step) => `    ${words(step)} → ${at(step.states)}`),
-  ]);
-  return [...lines, `${rows.length} paths`].join("\n");
-}
-function json(rows) {
-  // Parents and file handles are live objects of a test, not part of what happens.
-  return JSON.stringify(rows, (key, value) => (key === "handle" ? undefined : value), 2);
-}
-function markdown(rows) {
-  return rows
-    .map((row) =>
-      [
-        `## ${row.id}`,
-        "",
-        `Start \`${row.start}\`, in \`${at(row.states)}\`.`,
-        "",
-        "| step | then |",
-        "|---|---|",
-        ...row.steps.map(
-          (step) => `| ${words(step).replaceAll("|", "\\|")} | \`${at(step.states)}\` |`,
-        ),
-        "",
-      ].join("\n"),
-    )
-    .join("\n");
-}
-function gherkin(rows) {
-  const scenarios = rows.map((row) =>
-    [
-      `  Scenario: ${row.id}`,
-      `    Given the start "${row.start}"`,
-      `    And the state is "${at(row.states)}"`,
-      ...row.steps.flatMap((step) => [
-        `    When ${words(step)}`,
-        `    Then the state is "${at(step.states)}"`,
-      ]),
-    ].join("\n"),
-  );
-  return [`Feature: ${rows[0]?.machine ?? "nothing"}`, ...scenarios].join("\n\n");
-}
+const text = { type: "string" };
+const flag = { type: "boolean", default: false };
+const OPTIONS = {
+  state: text,
+  in: text,
+  end: text,
+  event: text,
+  transition: text,
+  start: text,
+  covering: flag,
+  shortest: flag,
+  limit: text,
+  lang: { ...text, default: "vi" },
+  format: { ...text, default: "text" },
+  diff: text,
+  help: flag,
+};
 
 /** Walks live actors, as the tests do, and tells what was reached. */
 async function coverage(project, names) {
+  const { model, leaves } = project;
   let missed = 0;
   for (const name of names) {
     const walk = project.walks[name];
-    const paths = project.pathsOf(walk);
-    const seen = new project.Coverage();
-    for (const path of paths) await project.walkPure(walk, path, seen);
+    const paths = model.pathsOf(walk);
+    const seen = new model.Coverage();
+    for (const path of paths) await model.walkPure(walk, path, seen);
     const excused = walk.unreachable ?? {};
     const tell = (what, all, reached) => {
       const left = all.filter((one) => !reached.has(one) && !(one in excused));
@@ -143,86 +63,101 @@ async function coverage(project, names) {
       for (const one of left) console.log(`    not reached: ${one}`);
     };
     console.log(`${name}: ${paths.length} paths`);
-    tell("states", project.leavesOf(walk.machine), seen.leaves);
-    tell("transitions", project.transitionsOf(walk.machine), seen.transitions);
+    tell("states", leaves.leavesOf(walk.machine), seen.leaves);
+    tell("transitions", model.transitionsOf(walk.machine), seen.transitions);
     for (const [one, reason] of Object.entries(excused))
       console.log(`    excused: ${one}: ${reason}`);
   }
   return missed === 0;
 }
 
-// A reader such as head may leave before the end.
-process.stdout.on("error", (error) => process.exit(error.code === "EPIPE" ? 0 : 1));
-
-function refuse(sentence, known) {
-  say(known ? `${sentence} Known: ${known.join(", ")}.` : sentence);
-  process.exit(1);
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    state: { type: "string" },
-    event: { type: "string" },
-    start: { type: "string" },
-    format: { type: "string", default: "text" },
-    help: { type: "boolean", default: false },
-  },
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
-const format =
-  FORMATS[values.format] ?? refuse(`No format is called ${values.format}.`, Object.keys(FORMATS));
-const project = await loadProject();
-const names = Object.keys(project.walks);
-const isCoverage = positionals[0] === "coverage";
-const wanted = isCoverage ? positionals[1] : positionals[0];
-if (wanted !== undefined && !names.includes(wanted))
-  refuse(`No machine is called ${wanted}.`, names);
-
-if (isCoverage) {
-  const complete = await coverage(project, wanted ? [wanted] : names);
-  process.exit(complete ? 0 : 1);
-}
-if (wanted === undefined) {
-  for (const name of names) {
-    const walk = project.walks[name];
-    const counts = [
-      `${project.pathsOf(walk).length} paths`,
-      `${project.leavesOf(walk.machine).length} states`,
-      `${project.transitionsOf(walk.machine).length} transitions`,
-      `starts: ${Object.keys(walk.inputs).join(", ")}`,
-    ];
-    console.log(`${name.padEnd(14)}${counts.join(", ")}`);
+async function list(store, language) {
+  for (const name of await store.names()) {
+    const { paths, covering, states, transitions, starts } = await store.counts(name);
+    const counts = `${paths} paths (${covering} cover all), ${states} states, ${transitions} transitions`;
+    const words = new Words(name, language);
+    console.log(
+      `${name.padEnd(18)}${words.title.padEnd(28)}${counts}, starts: ${starts.join(", ")}`,
+    );
   }
   console.log(`\n${HELP}`);
-  process.exit(0);
 }
 
-const walk = project.walks[wanted];
-const leaves = project.leavesOf(walk.machine);
-const events = walk.machine.events;
-if (values.state && !leaves.includes(values.state))
-  refuse(`${wanted} has no state ${values.state}.`, leaves);
-if (values.event && !events.includes(values.event))
-  refuse(`${wanted} has no event ${values.event}.`, events);
-if (values.start && !(values.start in walk.inputs))
-  refuse(`${wanted} has no start ${values.start}.`, Object.keys(walk.inputs));
+/** The machine of a name or of a path's id. */
+function machineOf(wanted, names) {
+  if (names.includes(wanted)) return { name: wanted, id: null };
+  const name = wanted.replace(/-[0-9a-f]{7}$/, "");
+  if (name !== wanted && names.includes(name)) return { name, id: wanted };
+  throw new Unknown(`No machine is called ${wanted}.`, names);
+}
 
-/** In the order of the chart, whichever part of it moved last. */
-const restsIn = (state) => {
-  const resting = new Set(project.leavesAt(state));
-  return leaves.filter((leaf) => resting.has(leaf));
+async function show(store, wanted, asked, format) {
+  const { name, id } = machineOf(wanted, await store.names());
+  const words = new Words(name, asked.lang);
+  const record = await store.record(name);
+  const chosen = (one, filters = asked) => {
+    const { paths, left } = filtered(one, pathsIn(one), filters);
+    return { rows: paths.filter((path) => id === null || path.id === id), left };
+  };
+  const print = ({ rows, left }) => {
+    console.log(
+      format(
+        rows.map((path) => words.path(path)),
+        words,
+      ),
+    );
+    if (left > 0) say(words.say.more(left));
+  };
+  const now = chosen(record);
+  if (id !== null && now.rows.length === 0)
+    throw new Unknown(`${name} has no path ${id}: it is another now, or the filters leave it out.`);
+  if (asked.diff === undefined) return print(now);
+  const was = (await recordsAt(asked.diff, [name])).get(name);
+  const whole = { ...asked, limit: undefined };
+  // A filter for what only one of the two has finds nothing in the other.
+  const before = was === null ? { rows: [] } : orNothing(() => chosen(was, whole));
+  const { came, went } = changedIn(before.rows, chosen(record, whole).rows);
+  say(`${words.say.came}: ${came.length}`);
+  print(limited(came, asked.limit));
+  say(`${words.say.went}: ${went.length}`);
+  print(limited(went, asked.limit));
+}
+const limited = (rows, limit) => {
+  const most = limit === undefined ? rows.length : Number(limit);
+  return { rows: rows.slice(0, most), left: Math.max(0, rows.length - most) };
 };
-const rows = project
-  .pathsOf(walk)
-  .map((path) => toRow(wanted, path, restsIn))
-  .filter(
-    (row) =>
-      (!values.start || row.start === values.start) &&
-      (!values.event || row.steps.some(({ event }) => event === values.event)) &&
-      (!values.state || [row, ...row.steps].some(({ states }) => states.includes(values.state))),
-  );
-console.log(format(rows));
+function orNothing(find) {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof Unknown) return { rows: [] };
+    throw error;
+  }
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  if (values.help) return console.log(HELP);
+  const format = FORMATS[values.format];
+  if (!format) throw new Unknown(`No format is called ${values.format}.`, Object.keys(FORMATS));
+  if (!LANGUAGES.includes(values.lang))
+    throw new Unknown(`No language is called ${values.lang}.`, LANGUAGES);
+  const store = new Store();
+  const [wanted, machine] = positionals;
+  if (wanted === undefined) return list(store, values.lang);
+  if (wanted !== "coverage") return show(store, wanted, values, format);
+  const names = await store.names();
+  const these = machine === undefined ? names : [machineOf(machine, names).name];
+  if (!(await coverage(await store.project(), these))) process.exitCode = 1;
+}
+
+// A reader such as head may leave before the end.
+process.stdout.on("error", (error) => process.exit(error.code === "EPIPE" ? 0 : 1));
+try {
+  await main();
+} catch (error) {
+  const isAsked = error instanceof Unknown || error.code?.startsWith("ERR_PARSE_ARGS");
+  if (!isAsked) throw error;
+  say(`${error.message}\nnpm run paths -- --help tells what there is.`);
+  process.exitCode = 1;
+}

@@ -4,7 +4,6 @@ import { AdminAccess } from "#src/flows/admin-access/admin-access.tsx";
 import type { AdminAccessRef } from "#src/flows/admin-access/use-admin-access-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -56,4 +55,4 @@ const face: Face = {
     { event: { type: "access.back" }, find: () => button("Quay lại"), where: () => true },
   ],
 };
-testFace("admin-access", face, () => pathsOf(walks["admin-access"]));
+testFace("admin-access", face, "all");

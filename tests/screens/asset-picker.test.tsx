@@ -7,7 +7,7 @@ import type { Asset } from "#wire/assets.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const dialog = () => screen.queryByRole("dialog", { name: "Chọn ảnh người mẫu" });
@@ -82,4 +82,4 @@ const face: Face = {
     },
   ],
 };
-testFace("asset-picker", face, () => coveringPaths(walks["asset-picker"]));
+testFace("asset-picker", face, "covering");

@@ -7,7 +7,7 @@ import type { AuthDialogRef } from "#src/flows/auth-dialog/use-auth-form.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { googleReady } from "../../stories/support/google.ts";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face, type Lock } from "../support/view.tsx";
+import type { Face, Lock } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const dialog = (name?: string) => screen.queryByRole("dialog", name ? { name } : {});
@@ -156,4 +156,4 @@ const face: Face = {
     linkLock("forgot", "login"),
   ],
 };
-testFace("auth-dialog", face, () => coveringPaths(walks["auth-dialog"]));
+testFace("auth-dialog", face, "covering");

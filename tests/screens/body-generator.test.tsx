@@ -12,7 +12,7 @@ import {
 } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button, lock, press, putAway, SENT, titled, wizardFace } from "../support/wizard-face.tsx";
 
@@ -108,4 +108,4 @@ const face: Face = {
     lock({ type: "face.remove" }, () => button("Bỏ gương mặt"), "look"),
   ],
 };
-testFace("body-generator", face, () => coveringPaths(walks["body-generator"]));
+testFace("body-generator", face, "covering");

@@ -4,7 +4,7 @@ import { Checkout } from "#src/flows/checkout/checkout.tsx";
 import type { CheckoutRef } from "#src/flows/checkout/use-checkout-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button, press } from "../support/wizard-face.tsx";
 
@@ -75,4 +75,4 @@ const face: Face = {
     },
   ],
 };
-testFace("checkout", face, () => coveringPaths(walks.checkout));
+testFace("checkout", face, "covering");

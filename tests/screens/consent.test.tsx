@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { ConsentDialog, type ConsentRef } from "#src/flows/consent/consent-dialog.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -51,4 +50,4 @@ const face: Face = {
     { event: { type: "consent.decline" }, find: decline, where: () => true },
   ],
 };
-testFace("consent", face, () => pathsOf(walks.consent));
+testFace("consent", face, "all");

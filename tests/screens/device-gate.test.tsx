@@ -9,7 +9,7 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { at } from "../../stories/support/at.ts";
 import { activate } from "../../stories/support/catalogues.ts";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const view = (gate: DeviceGateRef, path: string | null = "/virtual-tryon") => (
@@ -52,7 +52,7 @@ const face: Face = {
   },
   locks: [{ event: { type: "page.refresh" }, find: refresh, where: () => true }],
 };
-testFace("device-gate", face, () => coveringPaths(walks["device-gate"]));
+testFace("device-gate", face, "covering");
 
 describe("the restriction page", () => {
   beforeAll(() => activate("vi"));

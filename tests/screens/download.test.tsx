@@ -4,7 +4,6 @@ import type { AnyEventObject } from "xstate";
 import { DownloadDialog, type DownloadRef } from "#src/flows/download/download-dialog.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
 import type { Face, Lock } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -55,4 +54,4 @@ const face: Face = {
     lock({ type: "size.choose", size: "medium" }, () => radio("Vừa 1280 × 720")),
   ],
 };
-testFace("download", face, () => pathsOf(walks.download));
+testFace("download", face, "all");

@@ -4,7 +4,6 @@ import { GoogleCallback } from "#src/flows/google-callback/google-callback.tsx";
 import type { GoogleCallbackRef } from "#src/flows/google-callback/use-google-callback-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -43,4 +42,4 @@ const face: Face = {
   },
   locks: [{ event: { type: "window.close" }, find: close, where: () => true }],
 };
-testFace("google-callback", face, () => pathsOf(walks["google-callback"]));
+testFace("google-callback", face, "all");

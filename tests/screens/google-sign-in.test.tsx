@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { GoogleSignIn, type GoogleSignInRef } from "#src/flows/google-sign-in/google-sign-in.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -61,4 +60,4 @@ const face: Face = {
     { event: { type: "google.redirect" }, find: here, where: () => true },
   ],
 };
-testFace("google-sign-in", face, () => pathsOf(walks["google-sign-in"]));
+testFace("google-sign-in", face, "all");

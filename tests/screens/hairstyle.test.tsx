@@ -16,7 +16,7 @@ import {
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
@@ -126,4 +126,4 @@ const face: Face = {
     lock({ type: "mask.remove" }, () => button("Bỏ vùng tô"), "order.customise"),
   ],
 };
-testFace("hairstyle", face, () => coveringPaths(walks.hairstyle));
+testFace("hairstyle", face, "covering");

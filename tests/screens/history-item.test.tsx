@@ -6,7 +6,7 @@ import { HistoryItem, type HistoryItemRef } from "#src/flows/history-item/histor
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face, frame } from "../support/view.tsx";
+import { type Face, frame } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button } from "../support/wizard-face.tsx";
 
@@ -41,4 +41,4 @@ const face: Face = {
   },
   locks: [],
 };
-testFace("history-item", face, () => coveringPaths(walks["history-item"]));
+testFace("history-item", face, "covering");

@@ -9,7 +9,7 @@ import { SelectionBar } from "#src/flows/history-selection/selection-bar.tsx";
 import type { HistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button } from "../support/wizard-face.tsx";
 
@@ -84,4 +84,4 @@ const face: Face = {
     },
   ],
 };
-testFace("history-selection", face, () => coveringPaths(walks["history-selection"]));
+testFace("history-selection", face, "covering");

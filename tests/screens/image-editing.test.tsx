@@ -14,7 +14,7 @@ import {
 } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
@@ -118,4 +118,4 @@ const face: Face = {
     ),
   ],
 };
-testFace("image-editing", face, () => coveringPaths(walks["image-editing"]));
+testFace("image-editing", face, "covering");

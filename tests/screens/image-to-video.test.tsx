@@ -14,7 +14,7 @@ import {
 } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
@@ -109,4 +109,4 @@ const face: Face = {
     lock({ type: "cfg.change", cfg: 0.4 }, cfg, "order.configure"),
   ],
 };
-testFace("image-to-video", face, () => coveringPaths(walks["image-to-video"]));
+testFace("image-to-video", face, "covering");

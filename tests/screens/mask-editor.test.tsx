@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { fireEvent, screen } from "@testing-library/react";
 import { useSelector } from "@xstate/react";
 import { expect } from "vitest";
@@ -7,18 +8,19 @@ import type { MaskEditorRef } from "#src/flows/mask-editor/mask-editor-ref.ts";
 import { sourceFixture } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button, lock, press } from "../support/wizard-face.tsx";
 
 /** As its wizard shows it: while it is open. */
 function Shown({ editor }: { editor: MaskEditorRef }) {
+  const { _ } = useLingui();
   const open = useSelector(editor, (snapshot) => snapshot.hasTag("open"));
   return open ? (
     <MaskEditor editor={editor} picture={sourceFixture} />
   ) : (
     <button type="button" onClick={() => editor.send({ type: "mask.open" })}>
-      Tô vùng tóc
+      {_("hair.mask.paint")}
     </button>
   );
 }
@@ -70,4 +72,4 @@ const face: Face = {
     lock({ type: "mask.reset" }, () => button("Xoá vùng tô"), ...OPEN),
   ],
 };
-testFace("mask-editor", face, () => coveringPaths(walks["mask-editor"]));
+testFace("mask-editor", face, "covering");

@@ -15,7 +15,7 @@ import { garmentFixture, modelFixture } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face, type Lock } from "../support/view.tsx";
+import type { Face, Lock } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const button = (name: string) => screen.queryByRole("button", { name });
@@ -189,4 +189,4 @@ const face: Face = {
 function canOrder({ root }: { root: { getSnapshot(): AnyMachineSnapshot } }): boolean {
   return root.getSnapshot().can({ type: "order.confirm" } as AnyEventObject as never);
 }
-testFace("order", face, () => coveringPaths(walks.order));
+testFace("order", face, "covering");

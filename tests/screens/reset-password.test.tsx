@@ -5,7 +5,6 @@ import { ResetPassword } from "#src/flows/reset-password/reset-password.tsx";
 import type { ResetPasswordRef } from "#src/flows/reset-password/use-reset-password-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -65,4 +64,4 @@ const face: Face = {
     { event: { type: "login.open" }, find: () => button("Đăng nhập"), where: () => true },
   ],
 };
-testFace("reset-password", face, () => pathsOf(walks["reset-password"]));
+testFace("reset-password", face, "all");

@@ -5,7 +5,7 @@ import type { App } from "#src/lib/app.tsx";
 import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face, frame } from "../support/view.tsx";
+import { type Face, frame } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 /** The account's menu, opened; null while nobody is signed in. */
@@ -82,4 +82,4 @@ const face: Face = {
   },
   locks: [{ event: { type: "logout.ask" }, find: account, where: () => true }],
 };
-testFace("session", face, () => coveringPaths(walks.session));
+testFace("session", face, "covering");

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { ShareDialog, type ShareRef } from "#src/flows/share/share-dialog.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
 const dialog = () => screen.queryByRole("dialog", { name: "Chia sẻ" });
@@ -56,4 +56,4 @@ const face: Face = {
     { event: { type: "link.copy" }, find: copy, where: (state) => state.matches("shared") },
   ],
 };
-testFace("share", face, () => coveringPaths(walks.share));
+testFace("share", face, "covering");

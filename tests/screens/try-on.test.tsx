@@ -15,7 +15,7 @@ import {
 } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { coveringPaths, type Face } from "../support/view.tsx";
+import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
@@ -124,4 +124,4 @@ const face: Face = {
     lock({ type: "category.choose", category: "tops" }, kind, "outfit"),
   ],
 };
-testFace("try-on", face, () => coveringPaths(walks["try-on"]));
+testFace("try-on", face, "covering");

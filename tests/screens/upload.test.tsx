@@ -1,10 +1,10 @@
+import { useLingui } from "@lingui/react";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 import type { FileRef } from "#machines/kit/file.ts";
 import { UploadBox, type UploadRef } from "#src/flows/upload/upload-box.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
-import { pathsOf } from "../support/model.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -13,11 +13,19 @@ const zone = () => screen.queryByRole("button", { name: /Thả ảnh vào đây/
 const picker = () =>
   screen.queryByLabelText("Thả ảnh vào đây, hoặc chọn tệp", { selector: "input" });
 
+/** With the words of the pages that have one. */
+function Box({ upload }: { upload: UploadRef }) {
+  const { _ } = useLingui();
+  return (
+    <UploadBox upload={upload} title={_("picker.drop")} verb={_("upload.choose")} hint="JPEG" />
+  );
+}
+
 const face: Face = {
   walk: walks.upload,
   view: (upload: UploadRef) => (
     <InApp make={fakeApp}>
-      <UploadBox upload={upload} title="Thả ảnh vào đây, hoặc" verb="chọn tệp" hint="JPEG" />
+      <Box upload={upload} />
     </InApp>
   ),
   gestures: {
@@ -72,4 +80,4 @@ const face: Face = {
     { event: { type: "upload.retry" }, find: () => button("Tải lên lại"), where: () => true },
   ],
 };
-testFace("upload", face, () => pathsOf(walks.upload));
+testFace("upload", face, "all");

@@ -11,17 +11,17 @@ import {
   type InspectionEvent,
 } from "xstate";
 import { leavesAt, leavesOf } from "#machines/kit/leaves.ts";
+import type { GestureWords } from "./gesture-words.ts";
 import {
   type Coverage,
   delayOf,
   describe as describePath,
   type Path,
-  pathsOf,
   scripted,
-  transitionsAt,
   transitionsOf,
   type Walk,
 } from "./model.ts";
+import type { StateWords } from "./state-words.ts";
 
 /** What a gesture and a sight are given. */
 export interface Scene {
@@ -64,6 +64,12 @@ export interface Face {
   unreachable?: Readonly<Record<string, string>>;
 }
 
+/** Takes up what stands on the screen and which controls the gestures use. */
+export interface ScreenWords {
+  gestures: GestureWords;
+  states: StateWords;
+}
+
 /** Milliseconds that let the browser's own next frame pass; less than any delay of a machine. */
 const FRAME = 16;
 /** Lets the view catch up with what was done to it. */
@@ -85,44 +91,13 @@ export function gapsOf(face: Face): { events: string[]; leaves: string[]; stale:
   };
 }
 
-/**
- * Few paths, chosen greedily, that together take every transition of the chart and every event in
- * every state: the pure walk follows all paths, the rendered view this many.
- */
-export function coveringPaths(walk: Walk): Path[] {
-  const left = pathsOf(walk).map((path) => ({ path, takes: new Set(takenBy(path)) }));
-  const open = new Set(left.flatMap(({ takes }) => [...takes]));
-  const chosen: Path[] = [];
-  const gain = (takes: ReadonlySet<string>) => {
-    let count = 0;
-    for (const name of takes) if (open.has(name)) count += 1;
-    return count;
-  };
-  while (open.size > 0) {
-    const best = left.reduce(
-      (most, { path, takes }) => {
-        const gained = gain(takes);
-        return gained > most.gained ? { path, takes, gained } : most;
-      },
-      { path: null as Path | null, takes: new Set<string>(), gained: 0 },
-    );
-    if (best.path === null) break;
-    chosen.push(best.path);
-    for (const name of best.takes) open.delete(name);
-  }
-  return chosen;
-}
-
-const takenBy = ({ input, steps }: Path): string[] =>
-  steps.flatMap(({ event }, index) => {
-    const before = steps[index - 1]?.state;
-    return before
-      ? [JSON.stringify([before.value, event.type]), ...transitionsAt(before, event)]
-      : [`start ${input}`];
-  });
-
 /** Follows one path in the rendered view; throws where screen and chart part. */
-export async function walkView(face: Face, path: Path, coverage: Coverage): Promise<void> {
+export async function walkView(
+  face: Face,
+  path: Path,
+  coverage: Coverage,
+  words: ScreenWords,
+): Promise<void> {
   const { walk } = face;
   const { machine, settle } = scripted(walk, face.children?.());
   const sent: AnyEventObject[] = [];
@@ -160,12 +135,15 @@ export async function walkView(face: Face, path: Path, coverage: Coverage): Prom
       else if (event.type !== "xstate.init") {
         const gesture = face.gestures[event.type];
         sent.length = 0;
-        if (gesture) await gesture(now);
-        else if (event.type in face.outside) await act(async () => walked?.send(event));
+        const own = () => sent.find((one) => one.type === event.type);
+        if (gesture) {
+          words.gestures.begin(event, leavesAt(before), () => own() !== undefined);
+          await gesture(now);
+          words.gestures.end(own() ?? event, leavesAt(before));
+        } else if (event.type in face.outside) await act(async () => walked?.send(event));
         else throw new Error(`${where}\n  no gesture sends ${event.type}.`);
         await frame();
-        if (!sent.some((one) => one.type === event.type))
-          throw new Error(`${where}\n  the gesture did not send ${event.type}.`);
+        if (!own()) throw new Error(`${where}\n  the gesture did not send ${event.type}.`);
       }
       await frame();
       if (face.between) {
@@ -173,6 +151,7 @@ export async function walkView(face: Face, path: Path, coverage: Coverage): Prom
         await frame();
       }
       look(face, scene(event), state, where, coverage);
+      words.states.look(leavesAt(walked?.getSnapshot() as AnyMachineSnapshot));
     }
   } finally {
     act(() => void root?.stop());
