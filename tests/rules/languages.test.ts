@@ -13,6 +13,9 @@ const HOMES: Readonly<Record<string, string>> = {
   "server/docs/openapi.ts": "the document for programs is in English alone",
   "server/payments/vnpay.ts": "its payment page speaks these two, whatever we speak",
   "server/dev/dev-tools-page.ts": "a page of the developers, with both side by side",
+  "scripts/paths.mjs": "its words are pinned in these two (machines/x/x.gestures.json)",
+  "scripts/paths/phrases.mjs": "as above",
+  "scripts/paths/words.mjs": "as above",
 };
 
 const root = join(import.meta.dirname, "../..");
