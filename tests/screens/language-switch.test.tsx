@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { needTexts, startLanguage } from "#src/lib/text/i18n.ts";
 import { LanguageSwitch } from "#src/pages/shell/language-switch.tsx";
-import { LANGUAGES } from "#wire/values.ts";
+import { LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 
 beforeAll(async () => {
   localStorage.clear();
@@ -19,6 +19,10 @@ test("the switch is named once by what is seen and what a press does, from langu
     </I18nProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "VI. Đổi sang English" }));
+  // What comes after English, once round.
+  const { name } =
+    LANGUAGE_TRAITS[LANGUAGES[(LANGUAGES.indexOf("en") + 1) % LANGUAGES.length] ?? "vi"];
+  expect(await screen.findByRole("button", { name: `EN. Switch to ${name}` })).toBeVisible();
   for (const language of LANGUAGES.slice(1)) {
     const code = language.toUpperCase();
     fireEvent.click(await screen.findByRole("button", { name: new RegExp(`^${code}\\. `) }));
