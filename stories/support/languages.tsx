@@ -29,14 +29,20 @@ async function show(language: string): Promise<void> {
   });
 }
 
+type Context = Parameters<typeof checkWithAxe>[0];
+/** A colour is the same in every language, and measuring it is most of what axe does. */
+function withoutContrast(context: Context): Context {
+  const options = { rules: { "color-contrast": { enabled: false } } };
+  const a11y = { ...context.parameters.a11y, options };
+  return { ...context, parameters: { ...context.parameters, a11y } };
+}
+
 /** A still of a flow is checked in the other languages too, switched in place as the app does. */
-export async function checkOtherLanguages(
-  context: Parameters<typeof checkWithAxe>[0],
-): Promise<void> {
+export async function checkOtherLanguages(context: Context): Promise<void> {
   const own = String(context.globals.locale);
   for (const other of LANGUAGES.filter((language) => language !== own)) {
     await show(other);
-    await checkWithAxe(context);
+    await checkWithAxe(withoutContrast(context));
   }
   await show(own);
 }

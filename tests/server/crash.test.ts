@@ -108,7 +108,6 @@ test(
       await until(
         async () => accepted - before,
         (count) => count >= 3,
-        10_000,
       );
       await sleep((round % 10) * 60);
       await server.kill("SIGKILL");
@@ -163,7 +162,7 @@ test(
       });
     });
   },
-  times(120_000, 900_000),
+  times(600_000, 900_000),
 );
 
 test("a planned stop gives the running job back without a death, and it completes afterwards", async () => {
