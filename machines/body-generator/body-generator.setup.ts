@@ -13,6 +13,7 @@ import type {
   WizardContext,
   WizardEvent,
   WizardInput,
+  WizardTag,
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -58,7 +59,7 @@ export const bodyGeneratorSetup = setup({
     context: BodyGeneratorContext;
     input: BodyGeneratorInput;
     events: BodyGeneratorEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren;
   },
   actors: {

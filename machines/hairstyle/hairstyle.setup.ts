@@ -13,6 +13,7 @@ import type {
   WizardContext,
   WizardEvent,
   WizardInput,
+  WizardTag,
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { type MaskReport, maskEditorMachine } from "../mask-editor/mask-editor.machine.ts";
@@ -67,7 +68,7 @@ export const hairstyleSetup = setup({
     context: HairstyleContext;
     input: HairstyleInput;
     events: HairstyleEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren & { maskEditor: "maskEditor" };
   },
   actors: {

@@ -13,6 +13,7 @@ import type {
   WizardContext,
   WizardEvent,
   WizardInput,
+  WizardTag,
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -63,7 +64,7 @@ export const imageEditingSetup = setup({
     context: ImageEditingContext;
     input: ImageEditingInput;
     events: ImageEditingEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren;
   },
   actors: {

@@ -19,6 +19,7 @@ import type {
   WizardContext,
   WizardEvent,
   WizardInput,
+  WizardTag,
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -67,7 +68,7 @@ export const imageToVideoSetup = setup({
     context: ImageToVideoContext;
     input: ImageToVideoInput;
     events: ImageToVideoEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren;
   },
   actors: {

@@ -18,6 +18,12 @@ export type WizardEvent<Step extends string = string> =
   | { type: "draft.retry" }
   | { type: "notice.dismiss" };
 
+/** What views ask of a wizard across its states. */
+export type WizardTag =
+  | "busy"
+  /** The order is sent, or may have been: what was chosen stands as it was sent. */
+  | "sent";
+
 /** A word said above a step until it is put away. */
 export type WizardNotice = "draft_dropped" | "asset_gone" | "run_missing" | "run_kept";
 

@@ -162,11 +162,13 @@ export const orderMachine = orderSetup.createMachine({
     },
     unsent: {
       description: "No answer came. Sending again uses the same key, so it cannot run twice.",
+      tags: "halted",
       entry: "tellUnanswered",
       on: { "submit.retry": "submitting" },
     },
     refused: {
       description: "The server said no before anything was spent.",
+      tags: "halted",
       entry: "tellRefused",
       on: { "order.again": "quoting", "quote.refresh": asking, "request.revise": askingRevised },
     },

@@ -63,7 +63,7 @@ export const orderSetup = setup({
     context: OrderContext;
     input: OrderStart;
     events: OrderEvent;
-    tags: "busy" | "ended" | "spending";
+    tags: "busy" | "ended" | "halted" | "spending";
     children: { download: "download"; share: "share" };
   },
   actors: {

@@ -14,6 +14,7 @@ import {
   type WizardContext,
   type WizardEvent,
   type WizardInput,
+  type WizardTag,
 } from "../kit/wizard.ts";
 import { wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -55,7 +56,7 @@ export const tryOnSetup = setup({
     context: TryOnContext;
     input: TryOnInput;
     events: TryOnEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren;
   },
   actors: {

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
-import { isSent } from "../kit/wizard-ref.ts";
 import { categoryByItself, categoryTexts } from "./try-on.messages.ts";
 import type { TryOnRef } from "./use-try-on-ref.ts";
 
@@ -13,7 +12,7 @@ import type { TryOnRef } from "./use-try-on-ref.ts";
 export function CategoryChoice({ flow }: { flow: TryOnRef }) {
   const { t, i18n } = useLingui();
   const category = useSelector(flow, (snapshot) => snapshot.context.category);
-  const sent = useSelector(flow, isSent);
+  const sent = useSelector(flow, (snapshot) => snapshot.hasTag("sent"));
   return (
     <SelectField
       label={t({ id: "try_on.category", message: "Loại đồ" })}
