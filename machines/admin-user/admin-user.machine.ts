@@ -9,7 +9,9 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
   isAccepted as wasAccepted,
 } from "../kit/outcome.ts";
 import {
@@ -41,7 +43,6 @@ export type AdminUserEvent =
   | { type: "changes.keep" }
   | { type: "user.close" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
 const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
 
 /**
@@ -78,7 +79,7 @@ export const adminUserMachine = setup({
     takeProblems: assign({
       problems: ({ context: { user, draft } }) => (user && draft ? problemsOf(user, draft) : []),
     }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null, problems: [] }),
     /** The lists show something else now. */
     sayChanged: effectNotProvided("sayChanged"),
@@ -114,12 +115,12 @@ export const adminUserMachine = setup({
             target: "ready",
             actions: { type: "takeUser", params: acceptedValue },
           },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: { target: "failed", actions: { type: "takeRefusal", params: unreachable } },
+        onError: unanswered("failed"),
       },
       after: {
-        loadTimeout: { target: "failed", actions: { type: "takeRefusal", params: unreachable } },
+        loadTimeout: unanswered("failed"),
       },
     },
     failed: { on: { "user.retry": "loading", "user.close": { actions: "close" } } },
@@ -162,7 +163,7 @@ export const adminUserMachine = setup({
                 target: "saved",
                 actions: [{ type: "takeSaved", params: acceptedValue }, "sayChanged"],
               },
-              { target: "saveFailed", actions: { type: "takeRefusal", params: refusalOf } },
+              refusedTo("saveFailed"),
             ],
             onError: "rechecking",
           },
@@ -190,21 +191,12 @@ export const adminUserMachine = setup({
                 target: "unsure",
                 actions: { type: "takeUser", params: acceptedValue },
               },
-              {
-                target: "#adminUser.failed",
-                actions: { type: "takeRefusal", params: refusalOf },
-              },
+              refusedTo("#adminUser.failed"),
             ],
-            onError: {
-              target: "#adminUser.failed",
-              actions: { type: "takeRefusal", params: unreachable },
-            },
+            onError: unanswered("#adminUser.failed"),
           },
           after: {
-            loadTimeout: {
-              target: "#adminUser.failed",
-              actions: { type: "takeRefusal", params: unreachable },
-            },
+            loadTimeout: unanswered("#adminUser.failed"),
           },
         },
         unsure: {

@@ -1,14 +1,9 @@
 import { not } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
-import { acceptedValue, carried, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import { acceptedValue, carried, outcomeOf, refusedTo, unanswered } from "../kit/outcome.ts";
 import { emptyDraft } from "./api-tokens.rules.ts";
 import { apiTokensSetup } from "./api-tokens.setup.ts";
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const refusedTo = <Target extends string>(target: Target) =>
-  ({ target, actions: { type: "takeRefusal", params: refusalOf } }) as const;
-const missed = <Target extends string>(target: Target) =>
-  ({ target, actions: [{ type: "takeRefusal", params: unreachable }] }) as const;
 const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
 const taken = <Target extends string, Action extends string>(target: Target, type: Action) =>
   ({ guard: isAccepted, target, actions: { type, params: acceptedValue } }) as const;
@@ -55,9 +50,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
         id: "loadTokens",
         src: "loadTokens",
         onDone: [taken("list", "takePage"), refusedTo("loadFailed")],
-        onError: missed("loadFailed"),
+        onError: unanswered("loadFailed"),
       },
-      after: { loadTimeout: missed("loadFailed") },
+      after: { loadTimeout: unanswered("loadFailed") },
     },
     loadFailed: { on: { "tokens.retry": "loading" } },
     list: {
@@ -100,9 +95,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
             src: "createToken",
             input: ({ context }) => context.draft,
             onDone: [taken("#apiTokens.revealing", "takeIssued"), refusedTo("checking")],
-            onError: missed("checking"),
+            onError: unanswered("checking"),
           },
-          after: { changeTimeout: missed("checking") },
+          after: { changeTimeout: unanswered("checking") },
         },
         checking: {
           description: "It may have been made although no answer came: the server's list tells.",
@@ -123,9 +118,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
               taken("failed", "takePage"),
               refusedTo("unsure"),
             ],
-            onError: missed("unsure"),
+            onError: unanswered("unsure"),
           },
-          after: { loadTimeout: missed("unsure") },
+          after: { loadTimeout: unanswered("unsure") },
         },
         unsure: {
           on: {
@@ -187,9 +182,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
               active: !tokens.find(({ id }) => id === openId)?.active,
             }),
             onDone: [taken("viewing", "takeToken"), refusedTo("checking")],
-            onError: missed("checking"),
+            onError: unanswered("checking"),
           },
-          after: { changeTimeout: missed("checking") },
+          after: { changeTimeout: unanswered("checking") },
         },
         toggleFailed: {
           on: deeds,
@@ -219,9 +214,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
               seen("isAccepted", "deleting.failed"),
               refusedTo("unsure"),
             ],
-            onError: missed("unsure"),
+            onError: unanswered("unsure"),
           },
-          after: { loadTimeout: missed("unsure") },
+          after: { loadTimeout: unanswered("unsure") },
         },
         unsure: {
           description: "Neither an answer nor a list: nothing is said of the token but that.",
@@ -245,9 +240,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
                   taken("#apiTokens.revealing", "takeIssued"),
                   refusedTo("#apiTokens.details.checking"),
                 ],
-                onError: missed("#apiTokens.details.checking"),
+                onError: unanswered("#apiTokens.details.checking"),
               },
-              after: { changeTimeout: missed("#apiTokens.details.checking") },
+              after: { changeTimeout: unanswered("#apiTokens.details.checking") },
             },
             lost: {
               description: "The old value is dead and the new one never came: only another helps.",
@@ -281,9 +276,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
                   },
                   refusedTo("#apiTokens.details.checking"),
                 ],
-                onError: missed("#apiTokens.details.checking"),
+                onError: unanswered("#apiTokens.details.checking"),
               },
-              after: { changeTimeout: missed("#apiTokens.details.checking") },
+              after: { changeTimeout: unanswered("#apiTokens.details.checking") },
             },
             failed: {
               on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import type { Token, TokenStats } from "#wire/tokens.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
 import {
   createReasons,
   emptyDraft,
@@ -101,7 +101,7 @@ export const apiTokensSetup = setup({
       openId: madeOf(context.tokens, tokens, context.draft)?.id ?? null,
       deed: null,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null }),
     sayDeleted: effectNotProvided("sayDeleted"),
   },

@@ -11,7 +11,9 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
 import { type Arrival, type CheckoutChoice, orderReasons, planOf } from "./checkout.rules.ts";
 
@@ -48,15 +50,6 @@ export type CheckoutEvent =
   /** The browser shows a page it had kept: one came back from the gateway by its back button. */
   | { type: "page.returned" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const plansFailed = {
-  target: "plansFailed",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
-const notCreated = {
-  target: "notCreated",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
 const again = { target: "loadingPlans", actions: "newIntent" } as const;
 /** A settled order ends in the state of its own name. */
 const endingOf = <Status extends CheckoutStatus>(status: Status) =>
@@ -96,7 +89,7 @@ export const checkoutMachine = setup({
       planId: order.plan_id,
       cycle: order.cycle,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null }),
     newIntent: assign(({ context }) => ({
       intents: context.intents + 1,
@@ -159,14 +152,11 @@ export const checkoutMachine = setup({
             actions: { type: "takePlans", params: acceptedValue },
           },
           { guard: { type: "isAccepted", params: outcomeOf }, target: "noPlans" },
-          {
-            target: "plansFailed",
-            actions: { type: "takeRefusal", params: refusalOf },
-          },
+          refusedTo("plansFailed"),
         ],
-        onError: plansFailed,
+        onError: unanswered("plansFailed"),
       },
-      after: { plansTimeout: plansFailed },
+      after: { plansTimeout: unanswered("plansFailed") },
     },
     plansFailed: { on: { "plans.retry": "loadingPlans" } },
     noPlans: {},
@@ -208,11 +198,11 @@ export const checkoutMachine = setup({
             target: "redirecting",
             actions: { type: "takeOrder", params: acceptedValue },
           },
-          { target: "notCreated", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("notCreated"),
         ],
-        onError: notCreated,
+        onError: unanswered("notCreated"),
       },
-      after: { orderTimeout: notCreated },
+      after: { orderTimeout: unanswered("notCreated") },
     },
     notCreated: {
       description: "Trying again is the same intent with the same key: it can't be a second order.",
@@ -244,10 +234,7 @@ export const checkoutMachine = setup({
                 target: "told",
                 actions: { type: "takeStatus", params: acceptedValue },
               },
-              {
-                target: "#checkout.unknown",
-                actions: { type: "takeRefusal", params: refusalOf },
-              },
+              refusedTo("#checkout.unknown"),
             ],
             onError: "pausing",
           },

@@ -3,7 +3,15 @@ import { timeoutFor } from "#wire/limits.ts";
 import type { AssetKind, DownloadQuality, DownloadSize } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import {
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  takeRefusal,
+  unreachable,
+} from "../kit/outcome.ts";
 
 /** What is to be saved: a generation's result or an asset. */
 export interface DownloadTarget {
@@ -44,7 +52,7 @@ export const downloadMachine = setup({
   actions: {
     sayDone: effectNotProvided("sayDone"),
     sayFailed: effectNotProvided("sayFailed"),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {
@@ -84,7 +92,7 @@ export const downloadMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: outcomeOf },
             target: "done",
             actions: "sayDone",
           },
@@ -93,7 +101,7 @@ export const downloadMachine = setup({
             actions: [
               {
                 type: "takeRefusal",
-                params: ({ event }) => ({ refusal: event.output as Refused }),
+                params: refusalOf,
               },
               "sayFailed",
             ],
@@ -101,19 +109,13 @@ export const downloadMachine = setup({
         ],
         onError: {
           target: "failed",
-          actions: [
-            { type: "takeRefusal", params: { refusal: { ok: false, code: "unreachable" } } },
-            "sayFailed",
-          ],
+          actions: [{ type: "takeRefusal", params: { refusal: unreachable } }, "sayFailed"],
         },
       },
       after: {
         downloadTimeout: {
           target: "failed",
-          actions: [
-            { type: "takeRefusal", params: { refusal: { ok: false, code: "unreachable" } } },
-            "sayFailed",
-          ],
+          actions: [{ type: "takeRefusal", params: { refusal: unreachable } }, "sayFailed"],
         },
       },
     },

@@ -9,7 +9,10 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
+  unreachable,
 } from "../kit/outcome.ts";
 
 /** What Google sent back in the address; null for what it left out. */
@@ -35,12 +38,6 @@ export type GoogleCallbackEvent = { type: "window.close" };
 
 const incomplete = { ok: false, code: "google_incomplete" } as const satisfies Refused;
 const nothing = { ok: false, code: "google_nothing" } as const satisfies Refused;
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "failed",
-  actions: { type: "takeRefusal", params: { refusal: unreachable } },
-} as const;
 
 /**
  * Promises: what came back is only used by the window that asked for it (the states are compared);
@@ -66,7 +63,7 @@ export const googleCallbackMachine = setup({
     closeWindow: effectNotProvided("closeWindow"),
     sayFailed: effectNotProvided<{ way: "code" | "firebase"; refusal: Refused }>("sayFailed"),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof | null }) => params.proof }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
   },
   guards: {
     isByFirebase: ({ context }) => context.isByFirebase,
@@ -141,9 +138,9 @@ export const googleCallbackMachine = setup({
             actions: { type: "takeRefusal", params: { refusal: nothing } },
           },
           { guard: { type: "isCancelled", params: outcomeOf }, target: "declined" },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("failed"),
       },
       after: {
         collectTimeout: {
@@ -181,11 +178,11 @@ export const googleCallbackMachine = setup({
         }),
         onDone: [
           { guard: { type: "isAccepted", params: outcomeOf }, target: "entered" },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("failed"),
       },
-      after: { entryTimeout: unanswered },
+      after: { entryTimeout: unanswered("failed") },
     },
     entered: {
       description: "Success: the session greets, then loads the page that was asked for.",

@@ -9,7 +9,10 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
+  unreachable,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 
@@ -33,12 +36,6 @@ export type GoogleSignInEvent =
   | { type: "google.cancel" }
   | { type: "google.redirect" };
 
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "open.failed",
-  actions: { type: "takeRefusal", params: { refusal: unreachable } },
-} as const;
 const tooLate = { ok: false, code: "timed_out" } as const satisfies Refused;
 
 /**
@@ -73,7 +70,7 @@ export const googleSignInMachine = setup({
       settings: (_, params: { settings: GoogleSettings | null }) => params.settings,
     }),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof }) => params.proof }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     forgetTry: assign({ proof: null, refusal: null }),
     tellParent: sendTo(({ context }) => context.parent, { type: "google.entered" }),
   },
@@ -166,9 +163,9 @@ export const googleSignInMachine = setup({
           { guard: { type: "isBlocked", params: outcomeOf }, target: "open.blocked" },
           { guard: { type: "isClosed", params: outcomeOf }, target: "open.closed" },
           { guard: { type: "isCancelled", params: outcomeOf }, target: "open.cancelled" },
-          { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("open.failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("open.failed"),
       },
       after: {
         connectTimeout: {
@@ -188,11 +185,11 @@ export const googleSignInMachine = setup({
         }),
         onDone: [
           { guard: { type: "isAccepted", params: outcomeOf }, target: "entered" },
-          { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("open.failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("open.failed"),
       },
-      after: { entryTimeout: unanswered },
+      after: { entryTimeout: unanswered("open.failed") },
     },
     redirecting: {
       tags: "busy",
@@ -204,9 +201,9 @@ export const googleSignInMachine = setup({
         onDone: [
           // On its way: the page is being left.
           { guard: { type: "isAccepted", params: outcomeOf } },
-          { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("open.failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("open.failed"),
       },
       after: {
         leaveTimeout: {

@@ -2,7 +2,6 @@ import { and, assign, forwardTo, not } from "xstate";
 import type { Asset } from "#wire/assets.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { carried } from "../kit/outcome.ts";
-import { asParent } from "../kit/parent.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
 import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
@@ -96,7 +95,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
               // Only entered with a photo: every way here asks for one.
               picture: context.photo as Asset,
               entries: context.painted ?? context.maskEntries,
-              parent: asParent(self),
+              parent: self,
             }),
           },
           on: {

@@ -8,7 +8,9 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
 import {
   type Chosen,
@@ -32,11 +34,6 @@ export type HistorySelectionEvent =
   | { type: "chosen.undo" }
   | { type: "page.leave" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const notPacked = {
-  target: "choosing.notPacked",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
 const notDeleted = { target: "choosing", actions: "sayKept" } as const;
 
 /**
@@ -68,7 +65,7 @@ export const historySelectionMachine = setup({
         context.chosen.filter(({ id }) => kept.includes(id)),
     }),
     clear: assign({ chosen: [], refusal: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     sayHidden: effectNotProvided("sayHidden"),
     hush: effectNotProvided("hush"),
     sayKept: effectNotProvided("sayKept"),
@@ -112,14 +109,11 @@ export const historySelectionMachine = setup({
         input: ({ context }) => ({ ids: resultsOf(context.chosen) }),
         onDone: [
           { guard: { type: "isAccepted", params: outcomeOf }, target: "choosing" },
-          {
-            target: "choosing.notPacked",
-            actions: { type: "takeRefusal", params: refusalOf },
-          },
+          refusedTo("choosing.notPacked"),
         ],
-        onError: notPacked,
+        onError: unanswered("choosing.notPacked"),
       },
-      after: { packTimeout: notPacked },
+      after: { packTimeout: unanswered("choosing.notPacked") },
     },
     hidden: {
       tags: "hidden",

@@ -10,7 +10,9 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 import {
@@ -57,7 +59,6 @@ export type MaskEditorEvent =
   | { type: "mask.reset" }
   | { type: "mask.use" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
 const resizing = {
   "brush.resize": { actions: { type: "takeSize", params: carried<{ size: number }> } },
   "brush.step": { actions: { type: "stepSize", params: carried<{ notches: number }> } },
@@ -114,7 +115,7 @@ export const maskEditorMachine = setup({
       entries: [...context.entries, { kind: "clear" as const }],
       undone: [],
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     tellPainted: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: "mask.painted" as const, entries: context.entries }),
@@ -215,15 +216,12 @@ export const maskEditorMachine = setup({
             target: "closed",
             actions: { type: "tellReady", params: acceptedValue },
           },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: { target: "failed", actions: { type: "takeRefusal", params: unreachable } },
+        onError: unanswered("failed"),
       },
       after: {
-        storeTimeout: {
-          target: "failed",
-          actions: { type: "takeRefusal", params: unreachable },
-        },
+        storeTimeout: unanswered("failed"),
       },
     },
     failed: {

@@ -2,7 +2,14 @@ import type { ErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
-import { acceptedValue, carried, type Outcome, outcomeOf, refusalOf } from "../kit/outcome.ts";
+import {
+  acceptedValue,
+  carried,
+  type Outcome,
+  outcomeOf,
+  refusalOf,
+  refusedTo,
+} from "../kit/outcome.ts";
 import { idempotencyKey } from "./order.rules.ts";
 import { type OrderEvent, orderSetup } from "./order.setup.ts";
 
@@ -154,7 +161,7 @@ export const orderMachine = orderSetup.createMachine({
             target: "insufficient",
             actions: [{ type: "takeShortage", params: refusalOf }, "tellRefused"],
           },
-          { target: "refused", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("refused"),
         ],
         onError: "unsent",
       },

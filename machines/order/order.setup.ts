@@ -6,7 +6,7 @@ import type { OrderInput } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 import { shareMachine } from "../share/share.machine.ts";
 import { phaseOf, waitLimit } from "./order.rules.ts";
@@ -92,7 +92,7 @@ export const orderSetup = setup({
           ? Math.max(context.progress, generation.progress)
           : generation.progress,
     }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     takeShortage: assign({
       quote: ({ context }, { refusal: { facts } }: { refusal: Refused }) => {
         const shown = context.quote as Quote;

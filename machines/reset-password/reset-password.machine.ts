@@ -7,7 +7,14 @@ import {
   newPasswordProblems,
 } from "../kit/new-password.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  isAccepted,
+  type Outcome,
+  type Refused,
+  refusedTo,
+  takeRefusal,
+  unanswered,
+} from "../kit/outcome.ts";
 import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 
 export interface ResetPasswordContext {
@@ -20,15 +27,6 @@ export type ResetPasswordEvent =
   | ({ type: "password.submit" } & NewPasswordForm)
   | { type: "link.renew" }
   | { type: "login.open" };
-
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "failed",
-  actions: {
-    type: "takeRefusal",
-    params: { refusal: { ok: false, code: "unreachable" } satisfies Refused },
-  },
-} as const;
 
 /**
  * Promises: whoever comes by the mailed link sets a new password once and then logs in with it; a
@@ -55,7 +53,7 @@ export const resetPasswordMachine = setup({
       refusal: null,
     }),
     clearTries: assign({ problems: {}, refusal: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
@@ -108,11 +106,11 @@ export const resetPasswordMachine = setup({
                 guard: { type: "isLinkDead", params: ({ event }) => event.output },
                 target: "#resetPassword.linkEnded",
               },
-              { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+              refusedTo("failed"),
             ],
-            onError: unanswered,
+            onError: unanswered("failed"),
           },
-          after: { answerTimeout: unanswered },
+          after: { answerTimeout: unanswered("failed") },
         },
         failed: {},
       },

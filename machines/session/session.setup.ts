@@ -3,7 +3,7 @@ import type { User } from "#wire/accounts.ts";
 import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
 
 /** Who is signed in: the token, its remaining life when it was taken up, and the user. */
 export interface Credentials {
@@ -74,7 +74,7 @@ export const session = setup({
       expiresIn: params.expiresIn,
       refusal: null,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   guards: {
