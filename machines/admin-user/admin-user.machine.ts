@@ -14,6 +14,7 @@ import {
   unanswered,
   isAccepted as wasAccepted,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   changesOf,
   draftOf,
@@ -50,12 +51,12 @@ const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
  * because an answer was lost, nor does a second step go without one; what was typed stays until it is saved or one says to drop it.
  */
 export const adminUserMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: AdminUserContext;
     input: AdminUserInput;
     events: AdminUserEvent;
     tags: "busy" | "typed";
-  },
+  }>(),
   actors: {
     loadUser: notProvided<Outcome<AdminUser>, { id: string }>("loadUser"),
     saveUser: notProvided<Outcome<AdminUser>, { id: string; changes: AdminUserChange }>("saveUser"),

@@ -3,6 +3,7 @@ import { timeoutFor } from "#wire/limits.ts";
 import type { Token, TokenStats } from "#wire/tokens.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   createReasons,
   emptyDraft,
@@ -63,12 +64,12 @@ const openOf = ({ tokens, openId }: ApiTokensContext): Token | undefined =>
 
 /** What the chart is made of. */
 export const apiTokensSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: ApiTokensContext;
     input: ApiTokensInput;
     events: ApiTokensEvent;
     tags: "busy" | "listed" | "creating" | "details";
-  },
+  }>(),
   actors: {
     loadTokens: notProvided<Outcome<TokensPage>, void>("loadTokens"),
     createToken: notProvided<Outcome<IssuedToken>, TokenDraft>("createToken"),

@@ -16,6 +16,7 @@ import {
   unanswered,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   type AssetsPage,
@@ -63,13 +64,13 @@ const picking = {
  * for anew before a wizard gets it, so that a deleted picture is told here and not after paying.
  */
 export const assetPickerMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: AssetPickerContext;
     input: AssetPickerInput;
     events: AssetPickerEvent;
     tags: "open" | "waiting" | "listed";
     children: { upload: "upload" };
-  },
+  }>(),
   actors: {
     loadAssets: notProvided<Outcome<AssetsPage>, AssetsWanted>("loadAssets"),
     loadAsset: notProvided<Outcome<Asset>, { id: string }>("loadAsset"),

@@ -6,6 +6,7 @@ import {
 } from "../google-sign-in/google-sign-in.machine.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import { isAccepted, type Outcome, type Refused, refusalOf, unreachable } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   codeProblems,
   forgotProblems,
@@ -70,12 +71,12 @@ export type AuthNotice =
 
 /** What every view of the dialog is made of: its actors, actions and the rules by name. */
 export const dialog = setup({
-  types: {} as {
+  types: typesOf<{
     context: AuthDialogContext;
     events: AuthDialogEvent;
     tags: "busy";
     children: { google: "google" };
-  },
+  }>(),
   actors: {
     signIn: notProvided<
       Outcome<null>,

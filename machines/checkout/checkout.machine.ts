@@ -15,6 +15,7 @@ import {
   takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { type Arrival, type CheckoutChoice, orderReasons, planOf } from "./checkout.rules.ts";
 
 export interface CheckoutInput {
@@ -61,12 +62,12 @@ const endingOf = <Status extends CheckoutStatus>(status: Status) =>
  * credits are never promised before they are there.
  */
 export const checkoutMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: CheckoutContext;
     input: CheckoutInput;
     events: CheckoutEvent;
     tags: "busy" | "confirming";
-  },
+  }>(),
   actors: {
     loadPlans: notProvided<Outcome<readonly Plan[]>, void>("loadPlans"),
     createCheckout: notProvided<Outcome<Checkout>, CheckoutChoice & { key: string }>(

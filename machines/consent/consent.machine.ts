@@ -12,6 +12,7 @@ import {
   takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** What is consented to; another wording is another version. */
 export const CONSENT_VERSION = "2026-11";
@@ -35,7 +36,7 @@ export type ConsentEvent =
  * whoever has said so is not asked again; without it nothing travels, and the file is not lost.
  */
 export const consentMachine = setup({
-  types: {} as { context: ConsentContext; events: ConsentEvent; tags: "busy" },
+  types: typesOf<{ context: ConsentContext; events: ConsentEvent; tags: "busy" }>(),
   actors: { recordConsent: notProvided<Outcome<null>, { version: string }>("recordConsent") },
   actions: {
     takeUser: assign({ userId: (_, params: { userId: string }) => params.userId }),

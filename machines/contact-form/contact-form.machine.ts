@@ -5,6 +5,7 @@ import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import { carried, type Refused, takeRefusal, unanswered } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   type ContactDraft,
   type ContactProblems,
@@ -79,12 +80,12 @@ const notLooked = {
  * field before anything travels; pressed again after a lost answer, it is still one message.
  */
 export const contactFormMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: ContactFormContext;
     input: ContactFormInput;
     events: ContactFormEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     inspectFiles: notProvided<Looked, { files: readonly FileRef[] }>("inspectFiles"),
     watchSending: watchNotProvided<ContactFormEvent, ContactMessage>("watchSending"),

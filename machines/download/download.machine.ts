@@ -12,6 +12,7 @@ import {
   takeRefusal,
   unreachable,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** What is to be saved: a generation's result or an asset. */
 export interface DownloadTarget {
@@ -37,12 +38,12 @@ export type DownloadEvent =
  * "downloaded" is said only when the whole file has arrived.
  */
 export const downloadMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: DownloadContext;
     input: DownloadTarget;
     events: DownloadEvent;
     tags: "open" | "busy";
-  },
+  }>(),
   actors: {
     fetchFile: notProvided<
       Outcome<null>,

@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
+import { known } from "../kit/known.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
@@ -14,6 +15,7 @@ import {
   unanswered,
   unreachable,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** What Google sent back in the address; null for what it left out. */
 export interface GoogleReturn {
@@ -44,12 +46,12 @@ const nothing = { ok: false, code: "google_nothing" } as const satisfies Refused
  * whatever came back, there is a way on.
  */
 export const googleCallbackMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: GoogleCallbackContext;
     input: GoogleCallbackInput;
     events: GoogleCallbackEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     /** Offers it to the window that asked; refused with not_awaited when none takes it. */
     handOver: notProvided<Outcome<null>, GoogleReturn>("handOver"),
@@ -173,7 +175,7 @@ export const googleCallbackMachine = setup({
         id: "enterWithGoogle",
         src: "enterWithGoogle",
         input: ({ context }) => ({
-          proof: context.proof as GoogleProof,
+          proof: known(context.proof, "proof"),
           returnPath: context.returnPath,
         }),
         onDone: [

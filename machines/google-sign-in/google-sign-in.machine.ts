@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from "xstate";
 import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
+import { known } from "../kit/known.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
@@ -15,6 +16,7 @@ import {
   unreachable,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** How this server signs people in with Google. */
 export interface GoogleSettings {
@@ -43,12 +45,12 @@ const tooLate = { ok: false, code: "timed_out" } as const satisfies Refused;
  * for Google without a way out; where no window may open, the same can be done in this one.
  */
 export const googleSignInMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: GoogleSignInContext;
     input: GoogleSignInInput;
     events: GoogleSignInEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     /** What the server is set up for, with the code for it loaded; null when it is not. */
     prepareGoogle: notProvided<Outcome<GoogleSettings | null>, undefined>("prepareGoogle"),
@@ -180,7 +182,7 @@ export const googleSignInMachine = setup({
         id: "enterWithGoogle",
         src: "enterWithGoogle",
         input: ({ context }) => ({
-          proof: context.proof as GoogleProof,
+          proof: known(context.proof, "proof"),
           returnPath: context.returnPath,
         }),
         onDone: [

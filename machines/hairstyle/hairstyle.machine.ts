@@ -1,6 +1,6 @@
 import { and, assign, forwardTo, not } from "xstate";
-import type { Asset } from "#wire/assets.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { known } from "../kit/known.ts";
 import { carried } from "../kit/outcome.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
@@ -93,7 +93,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
             src: "maskEditor",
             input: ({ context, self }) => ({
               // Only entered with a photo: every way here asks for one.
-              picture: context.photo as Asset,
+              picture: known(context.photo, "photo"),
               entries: context.painted ?? context.maskEntries,
               parent: self,
             }),

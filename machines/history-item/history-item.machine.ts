@@ -15,6 +15,7 @@ import {
   takeRefusal,
   unreachable,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { shareMachine } from "../share/share.machine.ts";
 
 export interface HistoryItemInput {
@@ -42,13 +43,13 @@ const notReached = {
  * carries the delete out; one that the server refuses comes back with its reason.
  */
 export const historyItemMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: HistoryItemContext;
     input: HistoryItemInput;
     events: HistoryItemEvent;
     tags: "hidden";
     children: { download: "download"; share: "share" };
-  },
+  }>(),
   actors: {
     deleteGeneration: notProvided<Outcome<null>, { id: string }>("deleteGeneration"),
     download: downloadMachine,

@@ -12,6 +12,7 @@ import {
   takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   type Chosen,
   deleteReasons,
@@ -42,11 +43,11 @@ const notDeleted = { target: "choosing", actions: "sayKept" } as const;
  * by leaving the page.
  */
 export const historySelectionMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: HistorySelectionContext;
     events: HistorySelectionEvent;
     tags: "choosing" | "hidden";
-  },
+  }>(),
   actors: {
     downloadGenerations: notProvided<Outcome<null>, { ids: readonly string[] }>(
       "downloadGenerations",

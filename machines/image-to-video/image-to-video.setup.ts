@@ -12,6 +12,7 @@ import {
   assetPickerMachine,
 } from "../asset-picker/asset-picker.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
+import { typesOf } from "../kit/types-of.ts";
 import type {
   DraftToRestore,
   Restored,
@@ -64,13 +65,13 @@ export type ImageToVideoEvent =
 
 /** What the chart's names stand for. */
 export const imageToVideoSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: ImageToVideoContext;
     input: ImageToVideoInput;
     events: ImageToVideoEvent;
     tags: WizardTag;
     children: WizardChildren;
-  },
+  }>(),
   actors: {
     loadDraft: notProvided<Restored<ImageToVideoRole>, DraftToRestore<ImageToVideoRole>>(
       "loadDraft",

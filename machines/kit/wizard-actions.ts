@@ -2,6 +2,7 @@ import { type ActorRef, assign, type EventObject, type Snapshot, sendTo } from "
 import type { Generation } from "#wire/generations.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import { assignOwn, type OwnFields } from "./assign-own.ts";
+import { known } from "./known.ts";
 import { effectNotProvided } from "./not-provided.ts";
 import { isAnyGone, type Restored, type WizardContext } from "./wizard.ts";
 
@@ -84,8 +85,7 @@ export const takeRestored = <
   idsOf: (draft: Draft | null) => Readonly<Record<Role, string | null>>,
   { assets, openRun }: Restored<Role>,
 ) => {
-  // Only restored from a draft.
-  const { version: _, ...settings } = context.draft as Draft;
+  const { version: _, ...settings } = known(context.draft, "draft");
   const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
   return { ...settings, ...assets, openRun, notice };
 };

@@ -15,6 +15,7 @@ import {
   unanswered,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   brushRange,
   hasPaint,
@@ -70,12 +71,12 @@ const resizing = {
  * as a picture of one channel in the pixels of the photo.
  */
 export const maskEditorMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: MaskEditorContext;
     input: MaskEditorInput;
     events: MaskEditorEvent;
     tags: "open" | "busy" | "drawing";
-  },
+  }>(),
   actors: {
     storeMask: notProvided<
       Outcome<Asset>,

@@ -15,6 +15,7 @@ import {
   takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 
 export interface ResetPasswordContext {
@@ -34,12 +35,12 @@ export type ResetPasswordEvent =
  * another reason can be sent again.
  */
 export const resetPasswordMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: ResetPasswordContext;
     input: { token: unknown };
     events: ResetPasswordEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     setPassword: notProvided<Outcome<null>, { token: string; password: string }>("setPassword"),
   },

@@ -1,5 +1,5 @@
 import { assign } from "xstate";
-import type { GoogleProof } from "../kit/google-proof.ts";
+import { known } from "../kit/known.ts";
 import { acceptedValue, outcomeOf, refusedTo, unanswered } from "../kit/outcome.ts";
 import { session } from "./session.setup.ts";
 
@@ -39,7 +39,9 @@ export const signingIn = session.createStateConfig({
       invoke: {
         id: "logInWithGoogle",
         src: "logInWithGoogle",
-        input: ({ event }) => ({ proof: (event as { proof: GoogleProof }).proof }),
+        input: ({ event }) => ({
+          proof: known(event.type === "google.submit" ? event.proof : null, "proof"),
+        }),
         ...welcomedOrRefused,
       },
     },

@@ -12,6 +12,7 @@ import {
   takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 export interface ShareInput {
   /** Of the run whose result is shown. */
@@ -34,12 +35,12 @@ export type ShareEvent =
  * read and copied by hand; the same dialog takes it back, and says so only when the server did.
  */
 export const shareMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: ShareContext;
     input: ShareInput;
     events: ShareEvent;
     tags: "open" | "busy" | "linked";
-  },
+  }>(),
   actors: {
     createShare: notProvided<Outcome<{ share_url: string }>, { id: string }>("createShare"),
     endShare: notProvided<Outcome<null>, { id: string }>("endShare"),

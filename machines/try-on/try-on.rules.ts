@@ -97,6 +97,10 @@ export function restoreOf(draft: TryOnDraft | null): DraftToRestore<TryOnRole> {
 export function choiceOfRun(generation: Generation): TryOnChoice {
   const of = (role: string) =>
     generation.inputs.find((input) => input.role === role)?.asset ?? null;
-  const category = generation.settings.category as GarmentCategory | undefined;
-  return { model: of("person_image"), garment: of("clothing_item"), category: category ?? "all" };
+  const category = v.safeParse(TryOnDraft.entries.category, generation.settings.category);
+  return {
+    model: of("person_image"),
+    garment: of("clothing_item"),
+    category: category.success ? category.output : "all",
+  };
 }
