@@ -15,7 +15,7 @@ export { ENGINE_DATA, type EngineData } from "./data/pins.ts";
 export { engineDataReady, ensureEngineData } from "./data.ts";
 
 /** One line a tool; the tools themselves are listed in engine.ts. */
-export const UNDERSTOOD: Record<Feature, Understood> = {
+export const UNDERSTOOD: { readonly [F in Feature]: Understood<F> } = {
   virtual_try_on: TRY_ON,
   body_generator: BODY,
   hairstyle_changer: HAIR,

@@ -29,6 +29,7 @@ export const GenerationDetails = v.looseObject({
   duration_s: v.optional(v.number()),
   fps: v.optional(v.number()),
 });
+export type GenerationDetails = v.InferOutput<typeof GenerationDetails>;
 export const Generation = v.object({
   id: Id,
   feature: v.picklist(FEATURES),

@@ -89,8 +89,8 @@ export const idsOf = (draft: TryOnDraft | null): Record<TryOnRole, string | null
 /** What to ask the server for when a draft is opened; the order only when both pictures are named. */
 export function restoreOf(draft: TryOnDraft | null): DraftToRestore<TryOnRole> {
   const ids = idsOf(draft);
-  const whole = ids.model !== null && ids.garment !== null;
-  return { ids, request: whole ? { ...ids } : null };
+  const { model, garment } = ids;
+  return { ids, request: model !== null && garment !== null ? { model, garment } : null };
 }
 
 /** A finished run's own inputs become the choice again, so that "once more" and "another" work. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
-import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
+import { GARMENT_CATEGORIES } from "#wire/values.ts";
 import { categoryByItself, categoryTexts } from "./try-on.messages.ts";
 import type { TryOnRef } from "./use-try-on-ref.ts";
 
@@ -18,9 +18,10 @@ export function CategoryChoice({ flow }: { flow: TryOnRef }) {
       label={t({ id: "try_on.category", message: "Loại đồ" })}
       value={category}
       disabled={sent}
-      onChange={(event) =>
-        flow.send({ type: "category.choose", category: event.target.value as GarmentCategory })
-      }
+      onChange={({ target }) => {
+        const chosen = GARMENT_CATEGORIES.find((known) => known === target.value);
+        if (chosen) flow.send({ type: "category.choose", category: chosen });
+      }}
       options={GARMENT_CATEGORIES.map((value) => ({
         value,
         label: i18n._(value === "all" ? categoryByItself : categoryTexts[value]),
