@@ -180,7 +180,7 @@ function answerError(deps: Deps, error: Error, call: Call): Response {
   );
   // Tells programs how to sign in; a gateway's webhook carries a signature instead.
   const asked = status === 401 && !call.req.path.startsWith("/webhooks/") ? ASK_TO_SIGN_IN : {};
-  return call.json(body, status as 400, { ...asked, ...headers });
+  return call.json(body, status, { ...asked, ...headers });
 }
 
 function asRefusal(error: Error): ApiError {
