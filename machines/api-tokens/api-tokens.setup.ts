@@ -2,7 +2,14 @@ import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import type { Token, TokenStats } from "#wire/tokens.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
+import {
+  acceptedValue,
+  ifAccepted,
+  isAccepted,
+  type Outcome,
+  type Refused,
+  takeRefusal,
+} from "../kit/outcome.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
   createReasons,
@@ -139,3 +146,7 @@ export const apiTokensSetup = setup({
     copiedDelay: 3_000,
   },
 });
+
+/** An accepted answer is taken by this action. */
+export const taken = <Target extends string, Action extends string>(target: Target, type: Action) =>
+  ({ guard: ifAccepted, target, actions: { type, params: acceptedValue } }) as const;

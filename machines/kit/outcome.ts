@@ -59,6 +59,9 @@ export const carried = <Event>({ event }: { event: Event }): Event => event;
 /** The guard of every call's answer: what was asked for has come. */
 export const isAccepted = (_: unknown, outcome: Outcome<unknown>): boolean => outcome.ok;
 
+/** The guard of a way that only an accepted answer takes. */
+export const ifAccepted = { type: "isAccepted", params: outcomeOf } as const;
+
 /** Nobody was reached, or no answer came. */
 export const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
 
