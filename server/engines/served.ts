@@ -1,5 +1,6 @@
 import type { Understood } from "#engine/contract.ts";
-import { ENGINE_DATA, type EngineData, UNDERSTOOD } from "#engine/understands.ts";
+import { ENGINE_DATA, type EngineData } from "#engine/data/pins.ts";
+import { UNDERSTOOD } from "#engine/understands.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
 /** What serves a feature, as /api/config tells it. */

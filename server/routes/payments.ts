@@ -14,7 +14,7 @@ import {
   actInSandbox,
   visitSandbox,
 } from "#server/operations/payments/sandbox.ts";
-import { listPlans } from "#server/operations/plans/catalogue.ts";
+import { listPlans } from "#server/operations/plans/list.ts";
 import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
 import { calledOrigin } from "#server/security/local-caller.ts";

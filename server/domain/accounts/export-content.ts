@@ -10,8 +10,8 @@ import {
   shares,
   users,
 } from "#server/db/schema.ts";
+import { contactMessages } from "#server/db/schema-contact.ts";
 import { orders } from "#server/db/schema-money.ts";
-import { contactMessages } from "#server/db/schema-site.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { presentPayment } from "#server/domain/payments/present.ts";
 import { shareUrl } from "#server/domain/publications/share-url.ts";

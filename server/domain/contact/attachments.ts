@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { AttachedFile } from "#server/db/schema-site.ts";
+import type { AttachedFile } from "#server/db/schema-contact.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { cleanName, extensionOf } from "#server/files/names.ts";

@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import { communityItems, generations, reports, users } from "#server/db/schema.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { dayOf, rangeOf, SHOP_ZONE, startOfDay } from "#server/domain/days.ts";
+import { dayOf, rangeOf, startOfDay } from "#server/domain/days.ts";
 import type {
   AdminSummary,
   GenerationStatistics,
@@ -12,6 +12,7 @@ import type {
   UserStatistics,
   UserStatisticsQuery,
 } from "#wire/admin.ts";
+import { SHOP_ZONE } from "#wire/shop-time.ts";
 import {
   FEATURES,
   type Feature,

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { apiTokens, apiUses } from "#server/db/schema-api.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { SHOP_ZONE } from "#wire/shop-time.ts";
 import { perTool } from "#wire/tools/tools.ts";
 
 /** Tokens and the calls that were accepted: today and in thirty days, by days of Vietnam. */
@@ -13,7 +14,7 @@ export async function tokenStats(ctx: SignedCtx) {
     })
     .from(apiTokens)
     .where(eq(apiTokens.userId, userId));
-  const today = sql`(${ctx.now()}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`;
+  const today = sql`(${ctx.now()}::timestamptz at time zone ${SHOP_ZONE})::date`;
   const uses = await ctx.db
     .select({
       service: apiUses.service,

@@ -21,6 +21,7 @@ import {
   GENERATION_STATUSES,
   type GenerationStatus,
 } from "#wire/values.ts";
+import { grid } from "../generation-card.css.ts";
 import { statusTexts } from "../generation-card.tsx";
 import * as s from "./history.css.ts";
 import { HistoryGrid } from "./history-grid.tsx";
@@ -111,7 +112,7 @@ function List({ filter }: { filter: GenerationsFilter }) {
   );
   if (list.isPending) {
     return (
-      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={s.grid}>
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={grid}>
         {["a", "b", "c", "d", "e", "f"].map((key) => (
           <Skeleton key={key} shape="picture" />
         ))}
