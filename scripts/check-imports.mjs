@@ -242,6 +242,23 @@ for (const circle of circlesOf(graph)) {
     `Import circle of ${circle.length} files, types counted: ${wayRound(graph, circle).join(" → ")}. Move what both need below them.`,
   );
 }
+/** What the rooms of the server and of the engine import of each other; a room within one is of it. */
+const rooms = new Map();
+const isWithin = (folder, other) => `${folder}/`.startsWith(`${other}/`);
+for (const [file, edges] of graph) {
+  const from = dirname(file);
+  if (!/^(server|engine)\//.test(from) || /\.test\.ts$/.test(file)) continue;
+  const known = rooms.get(from) ?? [];
+  for (const to of edges.map((edge) => dirname(edge))) {
+    if (!isWithin(from, to) && !isWithin(to, from) && !known.includes(to)) known.push(to);
+  }
+  rooms.set(from, known);
+}
+for (const circle of circlesOf(rooms)) {
+  problems.push(
+    `Circle of ${circle.length} folders: ${wayRound(rooms, circle).join(" → ")}. Move what both need into one below them.`,
+  );
+}
 /** A process that serves computes no picture: behind the engine's face no package is loaded. */
 const behind = new Set(ENGINE_FACE);
 for (const file of behind) {

@@ -5,11 +5,11 @@ import { assets, communityItems, generationInputs, shares } from "#server/db/sch
 import type { Deps } from "#server/deps.ts";
 import { presentAsset } from "#server/domain/assets/present.ts";
 import { refundable } from "#server/domain/credits/taken-back.ts";
-import { shareUrl } from "#server/domain/publications/share-url.ts";
 import { RUN_FAILURES } from "#server/texts/refusals.ts";
 import { say } from "#server/texts/say.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { Language, PlanId } from "#wire/values.ts";
+import { shareUrl } from "./share-url.ts";
 
 export interface Viewer {
   plan: PlanId;
