@@ -19,6 +19,12 @@ interface Content {
   schema?: JsonSchema;
   example?: unknown;
 }
+/** What a call answers with one status. */
+interface Answered {
+  description: string;
+  headers?: object;
+  content?: Record<string, Content>;
+}
 export interface Operation {
   operationId: EndpointName;
   summary: string;
@@ -26,7 +32,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, Content> };
-  responses: Record<string, unknown>;
+  responses: Record<string, Answered>;
 }
 export interface OpenApi {
   openapi: "3.1.0";

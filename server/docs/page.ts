@@ -170,9 +170,7 @@ function typeText(schema: JsonSchema): string {
 }
 
 function answerExample({ responses }: Operation): string | null {
-  for (const response of Object.values(responses) as {
-    content?: Record<string, { example?: unknown }>;
-  }[]) {
+  for (const response of Object.values(responses)) {
     const example = Object.values(response.content ?? {})[0]?.example;
     if (example) return JSON.stringify(example, null, 2);
   }

@@ -43,7 +43,7 @@ export async function keepFiles(
     const found = await about(one.name, () =>
       typeOfFile(path.join(stage, one.file), one.name, TAKEN),
     );
-    typed.push({ ...one, mime: found as ContactMimeType });
+    typed.push({ ...one, mime: found });
   }
   const digests: string[] = [];
   const files: AttachedFile[] = [];
