@@ -1,4 +1,5 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { Chosen } from "#wire/tools/tool.ts";
 import type { Body } from "#wire/tools/tools.ts";
 import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
 import type { EngineData } from "./data/pins.ts";
@@ -75,14 +76,14 @@ export interface Unable {
 }
 
 /** What a tool makes of an order, told before anything is spent. */
-export interface Understood {
+export interface Understood<F extends Feature = Feature> {
   model: string;
   /** The data it works with, which may still be on its way. */
   needs: readonly EngineData[];
   /** Settings it knows, and which of them it leaves unused and why. */
   settings: Record<string, { used: boolean; reason?: string }>;
   /** What it can't carry out of an order's instruction. */
-  unable?: (body: Readonly<Record<string, unknown>>) => Unable | null;
+  unable?: (chosen: Chosen<Body<F>>) => Unable | null;
 }
 
 /** A setting that only a provider reads. */

@@ -15,10 +15,11 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CACHE_DIR } from "#tests/engine/support.ts";
+import { modelsDir } from "./data/keep.ts";
 import { ENGINE_FILES } from "./data/pins.ts";
 import { unpack } from "./data/unpack.ts";
 import { readMembers } from "./data/untar.ts";
-import { engineDataReady, ensureEngineData, modelsDir } from "./data.ts";
+import { engineDataReady, ensureEngineData } from "./data.ts";
 
 let cacheDir = "";
 

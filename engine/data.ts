@@ -19,8 +19,6 @@ import {
 } from "./data/pins.ts";
 import { targetSlices, unpack } from "./data/unpack.ts";
 
-export { modelsDir } from "./data/keep.ts";
-
 export interface DataProgress {
   doneBytes: number;
   totalBytes: number;

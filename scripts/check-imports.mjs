@@ -36,13 +36,18 @@ const under =
     places.some((place) => path.startsWith(place));
 
 /** What a process that serves may load of the engine. */
-const ENGINE_FACE = ["engine/contract.ts", "engine/understands.ts"];
+const ENGINE_FACE = [
+  "engine/contract.ts",
+  "engine/data.ts",
+  "engine/data/pins.ts",
+  "engine/understands.ts",
+];
 const served =
   (...places) =>
   (path) =>
     under(...places)(path) || ENGINE_FACE.includes(path);
 const ENGINE_HOME =
-  "Of the engine the server knows engine/contract.ts and engine/understands.ts; what runs is loaded by server/jobs/image-worker.ts alone.";
+  "Of the engine the server knows its contract, what it understands and its data (contract.ts, understands.ts, data.ts, data/pins.ts); what runs is loaded by server/jobs/image-worker.ts alone.";
 
 const RULES = [
   {
@@ -99,10 +104,10 @@ const RULES = [
     home: "A flow is the face of its own machine; what two flows share belongs to src/flows/kit (wizards), src/ui (looks) or src/lib (effects).",
   },
   {
-    from: under("src/routes/", "src/pages/", "src/main.tsx"),
+    from: under("src/routes/", "src/pages/", "src/main.tsx", "src/start"),
     may: under("src/", "machines/", "wire/", "samples/"),
     packages: /./,
-    home: "Pages and routes may use anything of src, machines and wire, never the server.",
+    home: "Pages, routes and what starts the app may use anything of src, machines and wire, never the server.",
   },
   {
     from: under("engine/"),
@@ -157,7 +162,7 @@ function importsOf(file) {
         (named.length > 0 &&
           named.length === node.specifiers.length &&
           named.every((s) => s.importKind === "type"));
-      list.push({ to: node.source.value, isType });
+      list.push({ to: node.source.value, isType, isPassedOn: node.type !== "ImportDeclaration" });
     }
     if (node.type === "ImportExpression" && node.source?.type === "Literal") {
       list.push({ to: node.source.value, isType: false, lazy: true });
@@ -187,8 +192,13 @@ for (const file of files) {
   const rule = RULES.find((candidate) => candidate.from(file));
   const edges = [];
   const loaded = [];
-  for (const { to, isType, lazy } of list) {
+  for (const { to, isType, lazy, isPassedOn } of list) {
     const bare = to.replace(/\?.*$/, "");
+    if (isPassedOn) {
+      problems.push(
+        `${file} passes on what ${bare} exports. A thing has one home: import it from there.`,
+      );
+    }
     if (BANNED[bare]) problems.push(`${file} imports ${bare}. ${BANNED[bare]}`);
     const isLocal = bare.startsWith(".") || bare.startsWith("#");
     if (!isLocal) {
@@ -232,12 +242,29 @@ for (const circle of circlesOf(graph)) {
     `Import circle of ${circle.length} files, types counted: ${wayRound(graph, circle).join(" → ")}. Move what both need below them.`,
   );
 }
+/** What the rooms of the server and of the engine import of each other; a room within one is of it. */
+const rooms = new Map();
+const isWithin = (folder, other) => `${folder}/`.startsWith(`${other}/`);
+for (const [file, edges] of graph) {
+  const from = dirname(file);
+  if (!/^(server|engine)\//.test(from) || /\.test\.ts$/.test(file)) continue;
+  const known = rooms.get(from) ?? [];
+  for (const to of edges.map((edge) => dirname(edge))) {
+    if (!isWithin(from, to) && !isWithin(to, from) && !known.includes(to)) known.push(to);
+  }
+  rooms.set(from, known);
+}
+for (const circle of circlesOf(rooms)) {
+  problems.push(
+    `Circle of ${circle.length} folders: ${wayRound(rooms, circle).join(" → ")}. Move what both need into one below them.`,
+  );
+}
 /** A process that serves computes no picture: behind the engine's face no package is loaded. */
 const behind = new Set(ENGINE_FACE);
 for (const file of behind) {
   if (loadsPackage.has(file)) {
     problems.push(
-      `${file} imports ${loadsPackage.get(file)} and is loaded by engine/understands.ts. What a process that serves loads of the engine is words, tables and pins: move what it needs into a file without packages.`,
+      `${file} imports ${loadsPackage.get(file)} and is loaded by a process that serves. What a process that serves loads of the engine is words, tables and pins: move what it needs into a file without packages.`,
     );
   }
   for (const next of loads.get(file) ?? []) behind.add(next);

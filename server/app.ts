@@ -17,6 +17,7 @@ import { sharePreview } from "./operations/publications/share.ts";
 import { ROOT } from "./root.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { adminRoutes } from "./routes/admin.ts";
+import { appRoutes } from "./routes/app.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { contactRoutes } from "./routes/contact.ts";
 import { creditRoutes } from "./routes/credits.ts";
@@ -26,7 +27,6 @@ import { generationRoutes } from "./routes/generations.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { publicationRoutes } from "./routes/publications.ts";
-import { siteRoutes } from "./routes/site.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 
 /** Paths for people who were given the link: search engines must not list them. */
@@ -82,7 +82,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   tokenRoutes(app, deps);
   contactRoutes(app, deps);
   adminRoutes(app, deps);
-  siteRoutes(app, deps);
+  appRoutes(app, deps);
   docsRoutes(app, deps);
   devPages(app, deps, path.join(clientFolder, "..", "dev"));
   app.get("/s/:id", (call) => sharePage(deps, path.join(clientFolder, "index.html"), call));
@@ -180,7 +180,7 @@ function answerError(deps: Deps, error: Error, call: Call): Response {
   );
   // Tells programs how to sign in; a gateway's webhook carries a signature instead.
   const asked = status === 401 && !call.req.path.startsWith("/webhooks/") ? ASK_TO_SIGN_IN : {};
-  return call.json(body, status as 400, { ...asked, ...headers });
+  return call.json(body, status, { ...asked, ...headers });
 }
 
 function asRefusal(error: Error): ApiError {

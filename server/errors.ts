@@ -2,11 +2,11 @@ import { ERROR_STATUS, type ErrorCode } from "#wire/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type Language } from "#wire/values.ts";
 import { errnoOf } from "./errno.ts";
-import type { FieldCode, TextValues, VariantCode } from "./texts/codes.ts";
 import { fieldSentence, isGeneric } from "./texts/field-sentences.ts";
 import { numberText } from "./texts/figures.ts";
 import { REFUSALS, VARIANTS } from "./texts/refusals.ts";
 import { say } from "./texts/say.ts";
+import type { FieldCode, TextValues, VariantCode } from "./texts/sentence-codes.ts";
 
 export interface ErrorOptions {
   /** Field path → code of its sentence. */

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { ENGINE_DATA, engineDataReady, ensureEngineData } from "#engine/understands.ts";
+import { ENGINE_DATA } from "#engine/data/pins.ts";
+import { engineDataReady, ensureEngineData } from "#engine/data.ts";
 import { type Config, publicDevPages, readConfig } from "./config.ts";
 import { Engines, servedBy } from "./engines/served.ts";
 import { createLog } from "./log.ts";

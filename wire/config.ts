@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Asset } from "./assets.ts";
 import { BilingualText, Id, Instant } from "./common.ts";
 import { Generation } from "./generations.ts";
+import { SHOP_ZONE } from "./shop-time.ts";
 import { ENGINE_NAMES, FEATURES, GATEWAYS, LANGUAGES, PLAN_IDS } from "./values.ts";
 
 export const FeatureConfig = v.object({
@@ -40,7 +41,7 @@ export type Health = v.InferOutput<typeof Health>;
 
 export const DashboardQuery = v.object({
   feature: v.optional(v.picklist(FEATURES)),
-  tz: v.optional(v.pipe(v.string(), v.maxLength(64)), "Asia/Ho_Chi_Minh"),
+  tz: v.optional(v.pipe(v.string(), v.maxLength(64)), SHOP_ZONE),
 });
 export const Dashboard = v.object({
   credits: v.object({ used_month: v.number(), used_total: v.number(), remaining: v.number() }),

@@ -9,8 +9,6 @@ import { MONEY_ENDPOINTS } from "./endpoints/money.ts";
 import { SITE_ENDPOINTS } from "./endpoints/site.ts";
 import { TOKEN_ENDPOINTS } from "./endpoints/tokens.ts";
 
-export type { Access, Endpoint } from "./endpoints/endpoint.ts";
-
 /** Every call of the product, by name. Client, server, OpenAPI document and tests read this. */
 export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keysOf } from "./keys.ts";
 
 /** Every error code of the API and the HTTP status it is answered with. */
 export const ERROR_STATUS = {
@@ -40,7 +41,7 @@ export const ERROR_STATUS = {
   internal: 500,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+export const ERROR_CODES = keysOf(ERROR_STATUS);
 
 /** Failures that another photo would fix. */
 export const PHOTO_ERROR_CODES = [

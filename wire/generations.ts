@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Asset } from "./assets.ts";
-import { Id, Instant, listOf, PageQuery } from "./common.ts";
+import { Id, Instant, listOf, PageQuery, text } from "./common.ts";
 import { GENERATION_ERROR_CODES } from "./errors.ts";
 import {
   BMI_CLASSES,
@@ -29,6 +29,7 @@ export const GenerationDetails = v.looseObject({
   duration_s: v.optional(v.number()),
   fps: v.optional(v.number()),
 });
+export type GenerationDetails = v.InferOutput<typeof GenerationDetails>;
 export const Generation = v.object({
   id: Id,
   feature: v.picklist(FEATURES),
@@ -84,6 +85,12 @@ export const Share = v.object({
   created_at: Instant,
 });
 export type Share = v.InferOutput<typeof Share>;
+
+export const ReportBody = v.object({
+  share_id: v.optional(Id),
+  community_id: v.optional(Id),
+  reason: v.pipe(text(1000), v.minLength(1, "required")),
+});
 
 export const QuoteBody = v.object({
   feature: v.picklist(FEATURES),

@@ -31,7 +31,7 @@ export const HAIRSTYLES = [
 }[];
 
 export type HairstyleId = (typeof HAIRSTYLES)[number]["id"];
-export const HAIRSTYLE_IDS = HAIRSTYLES.map((style) => style.id) as [HairstyleId, ...HairstyleId[]];
+export const HAIRSTYLE_IDS = HAIRSTYLES.map((style) => style.id);
 export const CUSTOM_STYLE = "custom";
 
 export const hairstyleOf = (id: string) => HAIRSTYLES.find((style) => style.id === id);

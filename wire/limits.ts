@@ -28,7 +28,8 @@ export const LIMITS = {
   imagePixels: 50_000_000,
   /** Shortest side of a picture a tool takes; the asset library takes smaller ones. */
   toolMinSide: 256,
-  engineMaxSide: 4096,
+  /** The long side from which on a picture is HD. */
+  hdSide: 1920,
   jsonBytes: 256 * 1024,
   pageDefault: 24,
   pageMax: 100,
@@ -97,7 +98,6 @@ export const LIMITS = {
 export const TIMES = {
   accessToken: 7 * DAY,
   tokenNearExpiry: 5 * MINUTE,
-  temporaryCredentials: HOUR,
   otp: 10 * MINUTE,
   otpResend: MINUTE,
   otpWindow: HOUR,

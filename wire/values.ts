@@ -259,10 +259,6 @@ export const WEBHOOK_TYPES = [
   "generation.cancelled",
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
-/** Events of GET /api/events. */
-/** `closed` tells a stream that a newer one took its place: it does not come back by itself. */
-export const STREAM_EVENTS = ["generation", "credits", "asset", "closed"] as const;
-export type StreamEvent = (typeof STREAM_EVENTS)[number];
 
 /** Keys of the browser's local storage, as the spec names them. */
 export const STORAGE_KEYS = {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
 import type { Body } from "#wire/tools/tools.ts";
 import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
-import { modelsDir } from "../data.ts";
+import { modelsDir } from "../data/keep.ts";
 import { encodePng } from "../image/encode.ts";
 import type { Workbench } from "../workbench.ts";
 import { paperLight } from "./backdrop.ts";

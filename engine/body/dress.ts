@@ -1,5 +1,5 @@
 import path from "node:path";
-import { modelsDir } from "../data.ts";
+import { modelsDir } from "../data/keep.ts";
 import { smoothstep } from "../image/raster.ts";
 import { clothTexture } from "./fabric.ts";
 import type { Base } from "./figure/base.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { modelsDir } from "../data.ts";
+import { modelsDir } from "../data/keep.ts";
 import type { Linear } from "./colours.ts";
 import { type Posed, placed, type Worn } from "./dress.ts";
 import { withIris } from "./eyes.ts";

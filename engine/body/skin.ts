@@ -1,5 +1,6 @@
 import type { SkinTone } from "#wire/values.ts";
 import { blur } from "../image/blur.ts";
+import { fromLinear } from "../image/colour.ts";
 import { mix, newPlane, type Plane, smoothstep } from "../image/raster.ts";
 import { type Linear, linear } from "./colours.ts";
 import { linearOf } from "./figure/shade.ts";
@@ -100,8 +101,7 @@ function meanOf({ data, width, height }: Plane): number {
   return sum / count;
 }
 
-const encoded = (c: number) =>
-  Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
+const encoded = (c: number) => Math.round(255 * fromLinear(c));
 
 /** The least linear light that is each byte; a power for each of a texture's millions is slow. */
 const LEAST_OF = Float64Array.from({ length: 257 }, (_, byte) => {

@@ -1,6 +1,6 @@
 import { NEEDS_PROVIDER, type Understood } from "../contract.ts";
 
-export const BODY: Understood = {
+export const BODY: Understood<"body_generator"> = {
   model: "body-1",
   needs: ["vision", "figure"],
   settings: {

@@ -1,4 +1,5 @@
 import { blur } from "../image/blur.ts";
+import { pair } from "../image/each.ts";
 import { luma } from "../image/lab.ts";
 import { clamp, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 
@@ -35,7 +36,7 @@ export function foldShading(
     for (let i = 0; i < sum.data.length; i++) sum.data[i] /= spread.data[i] + 1e-3;
     return sum;
   };
-  const means = chroma.map(localMean) as [Plane, Plane];
+  const means = pair((c) => localMean(chroma[c]));
   const usual = localMean(light);
   const plain = newPlane(width, height);
   for (let i = 0; i < plain.data.length; i++) {

@@ -76,7 +76,7 @@ function npm(args: string[], cwd: string, signal?: AbortSignal): Promise<void> {
   const cli = process.env.npm_execpath;
   const viaNode = cli?.endsWith(".js") && path.basename(cli).startsWith("npm");
   const command = viaNode ? process.execPath : process.platform === "win32" ? "npm.cmd" : "npm";
-  const child = spawn(command, viaNode ? [cli as string, ...args] : args, {
+  const child = spawn(command, cli && viaNode ? [cli, ...args] : args, {
     cwd,
     stdio: ["ignore", "ignore", "pipe"],
     shell: !viaNode && process.platform === "win32",

@@ -3,7 +3,7 @@ import { unableOf } from "../words/unable.ts";
 import { EDIT_KINDS } from "./edits.ts";
 import { understand } from "./understand.ts";
 
-export const EDITING: Understood = {
+export const EDITING: Understood<"image_editing"> = {
   model: "edit-1",
   needs: ["vision"],
   settings: {
@@ -14,8 +14,8 @@ export const EDITING: Understood = {
     guidance: NEEDS_PROVIDER,
     steps: NEEDS_PROVIDER,
   },
-  unable({ prompt }) {
-    const words = typeof prompt === "string" && prompt !== "" ? understand(prompt).unknown : [];
+  unable({ prompt = "" }) {
+    const words = prompt === "" ? [] : understand(prompt).unknown;
     return unableOf(prompt, words, "instruction_words", EDIT_KINDS);
   },
 };

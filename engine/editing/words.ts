@@ -154,8 +154,9 @@ const PHRASES: readonly [string, Meaning][] = [
 ];
 
 export const LEXICON = new Lexicon<Meaning>([
-  ...Object.entries(COLOUR_NAMES).map(
-    ([names, colour]) => [names, { is: "colour", colour }] as [string, Meaning],
-  ),
+  ...Object.entries(COLOUR_NAMES).map(([names, colour]): [string, Meaning] => [
+    names,
+    { is: "colour", colour },
+  ]),
   ...PHRASES,
 ]);

@@ -1,6 +1,7 @@
 import type { TopHalf } from "../garment/top-half.ts";
 import type { TopPoints } from "../garment/top-points.ts";
 import type { Wear } from "../garment/wear.ts";
+import { pair } from "../image/each.ts";
 import { clamp, distance, lerp, mix, type Point } from "../image/raster.ts";
 import { thinPlateSpline } from "../image/tps.ts";
 import type { Garment } from "../vision/cut-out.ts";
@@ -52,11 +53,12 @@ export function fitTop(
     from.push(bodyPoint);
     to.push(garmentPoint);
   };
-  const pits = SIDES.map((sign) => {
+  const pits = pair((side) => {
+    const sign = SIDES[side];
     const pit = body.pits[index(sign)];
     const half = Math.max(body.half(sign, 0.3), Math.abs(pit.x - person.neck.x));
     return { x: person.neck.x + sign * half * (sleeved ? 1 : 1.02), y: pit.y };
-  }) as [Point, Point];
+  });
 
   const hemV = hemHeight(points, person, parts, body, wear, scale);
   const pitV = (pits[0].y - person.neck.y) / person.torso;

@@ -128,9 +128,9 @@ function toldApart(
   const apart = Math.hypot(...back.map((value, c) => value - front[c]));
   const nearer = (i: number): number => {
     const lab = labAt(image, i);
-    const [toBack, toFront] = [back, front].map((colour) =>
-      Math.hypot(...lab.map((value, c) => value - colour[c])),
-    ) as [number, number];
+    const to = (colour: readonly number[]) =>
+      Math.hypot(...lab.map((value, c) => value - colour[c]));
+    const [toBack, toFront] = [to(back), to(front)];
     return toBack / (toFront + 1e-6);
   };
   const alike = (pixels: readonly number[], holds: (ratio: number) => boolean) =>

@@ -1,3 +1,4 @@
+import { triple } from "../image/each.ts";
 import { noiseAt } from "../image/noise.ts";
 import { mix, smoothstep } from "../image/raster.ts";
 import type { Place } from "./head.ts";
@@ -35,11 +36,7 @@ export function coil(strands: readonly Strand[], style: Style, curl: Curl, step:
   const whole = hangs ? TOP - curl.from : LAID_WHOLE;
   for (const [key, lock] of coilsOf(strands, hangs, curl.wide * APART[kind])) {
     const middle = middleLine(lock, measure);
-    const [phase, size, pace] = [1, 2, 3].map((n) => noiseAt(n * 31, key)) as [
-      number,
-      number,
-      number,
-    ];
+    const [phase, size, pace] = triple((n) => noiseAt((n + 1) * 31, key));
     const hand = lock[0].places[0][0] < 0 ? 1 : -1;
     const wave = curl.wave * (0.9 + 0.2 * pace);
     for (const strand of lock) {

@@ -56,9 +56,10 @@ const LEXICON = new Lexicon<Meaning>([
   ["phồng|bồng bềnh|bồng|volume|voluminous|fluffy", { is: "volume" }],
   ["rẽ ngôi giữa|ngôi giữa|middle part|centre part|center part", { is: "middle" }],
   ["rẽ ngôi lệch|ngôi lệch|rẽ ngôi|side part|side-part", { is: "side" }],
-  ...Object.entries(COLOUR_NAMES).map(
-    ([names, colour]) => [names, { is: "colour", colour }] as [string, Meaning],
-  ),
+  ...Object.entries(COLOUR_NAMES).map(([names, colour]): [string, Meaning] => [
+    names,
+    { is: "colour", colour },
+  ]),
   [
     "tóc|mái tóc|kiểu|kiểu tóc|cắt|uốn|nhuộm|làm|cho|màu|có|và|với|một|chút|nhẹ|thành|sang|hãy|tôi|muốn|phong cách|hair|hairstyle|style|cut|haircut|dye|dyed|make|it|my|her|his|the|a|an|and|with|in|to|color|colour|please|want|i|,|.|;|!",
     { is: "filler" },

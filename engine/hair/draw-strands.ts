@@ -1,3 +1,4 @@
+import { triple } from "../image/each.ts";
 import { clamp, mix, type Plane, smoothstep } from "../image/raster.ts";
 import { type Layer, newLayer } from "../image/warp.ts";
 import { neckAt } from "./falling.ts";
@@ -188,11 +189,7 @@ function shaded(
     (1 + 0.16 * strand.shade);
   const shine = force * strand.outer * facing * (1 + 0.4 * strand.shade);
   const white = 34 * surface * shine;
-  return colour.map((c) => clamp(c * (level + 0.42 * within * shine) + white, 0, 255)) as [
-    number,
-    number,
-    number,
-  ];
+  return triple((c) => clamp(colour[c] * (level + 0.42 * within * shine) + white, 0, 255));
 }
 
 /** Visits every fine pixel of a line of some width. */

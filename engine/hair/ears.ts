@@ -1,5 +1,6 @@
 import { blur } from "../image/blur.ts";
 import { labOf } from "../image/colour.ts";
+import { pair } from "../image/each.ts";
 import { newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
 import type { FaceFound } from "../vision/human.ts";
@@ -101,10 +102,10 @@ export function eyeLine(face: FaceFound): EyeLine {
     const points = [`${side}EyeUpper0`, `${side}EyeLower0`].flatMap(
       (name) => face.lines[name] ?? [],
     );
-    return [0, 1].map((k) => points.reduce((sum, at) => sum + at[k], 0) / points.length);
+    return pair((k) => points.reduce((sum, at) => sum + at[k], 0) / points.length);
   };
   // The mesh's left is the person's left, which is the picture's right.
-  const [left, right] = [middle("right") as [number, number], middle("left") as [number, number]];
+  const [left, right] = [middle("right"), middle("left")];
   const roll = Math.atan2(right[1] - left[1], right[0] - left[0]);
   const across = face.oval.map(([x, y]) => x * Math.cos(roll) + y * Math.sin(roll));
   const [low, high] = [Math.min(...across), Math.max(...across)];

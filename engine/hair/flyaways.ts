@@ -1,5 +1,6 @@
 import { distancesTo } from "../image/away.ts";
 import { blur } from "../image/blur.ts";
+import { triple } from "../image/each.ts";
 import { type Grown, grownColours } from "../image/grown.ts";
 import { newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { regions } from "../image/regions.ts";
@@ -101,7 +102,7 @@ function toneOf({ data }: Rgb, hair: Plane): [number, number, number] | null {
     for (let c = 0; c < 3; c++) sum[c] += data[i * 3 + c];
     count++;
   }
-  return count === 0 ? null : (sum.map((value) => value / count) as [number, number, number]);
+  return count === 0 ? null : triple((c) => sum[c] / count);
 }
 
 /** Mean difference, in bytes, between pixels of the ground and their prediction. */

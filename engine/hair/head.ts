@@ -1,4 +1,5 @@
 import { EngineFailure } from "../contract.ts";
+import { pair } from "../image/each.ts";
 import { clamp, type Point } from "../image/raster.ts";
 import type { Subject } from "../vision/subject.ts";
 
@@ -86,10 +87,10 @@ export async function readHead(subject: Subject): Promise<Head> {
       return [turned * cos - depth * sin, -v / unit / tall, depth * cos + turned * sin];
     },
     down: [sinR * cos, -cosR, sinR * sin],
-    shoulders: sides.map(({ shoulder }) => ({
-      x: shoulder.x * scale,
-      y: shoulder.y * scale,
-    })) as unknown as Head["shoulders"],
+    shoulders: pair((side) => ({
+      x: sides[side].shoulder.x * scale,
+      y: sides[side].shoulder.y * scale,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { blur } from "../image/blur.ts";
+import { triple } from "../image/each.ts";
 import { clamp, mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { middleOf } from "../image/recolour.ts";
 import type { Layer } from "../image/warp.ts";
@@ -40,7 +41,7 @@ async function toneOf({ picture }: Subject, hair: Plane): Promise<[number, numbe
     count++;
   }
   if (count === 0) return [52, 40, 34];
-  return sum.map((value) => clamp((value / count) * 1.15 + 6, 0, 255)) as [number, number, number];
+  return triple((c) => clamp((sum[c] / count) * 1.15 + 6, 0, 255));
 }
 
 /** The light comes from above and from the side where the face is lighter. */

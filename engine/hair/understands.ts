@@ -3,7 +3,7 @@ import type { Understood } from "../contract.ts";
 import { unableOf } from "../words/unable.ts";
 import { askedHair } from "./custom.ts";
 
-export const HAIR: Understood = {
+export const HAIR: Understood<"hairstyle_changer"> = {
   model: "hair-1",
   needs: ["vision"],
   settings: {
@@ -15,6 +15,6 @@ export const HAIR: Understood = {
     prompt: { used: true },
   },
   unable(body) {
-    return unableOf(body.prompt, askedHair(body).unable, "hair_words", HAIRSTYLE_IDS);
+    return unableOf(body.prompt ?? "", askedHair(body).unable, "hair_words", HAIRSTYLE_IDS);
   },
 };

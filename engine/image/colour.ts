@@ -1,14 +1,14 @@
 import { clamp } from "./raster.ts";
 
-/** sRGB byte → linear light (IEC 61966-2-1). */
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
-  const c = byte / 255;
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-});
+/** sRGB's curve, 0–1: to linear light and back (IEC 61966-2-1). */
+export const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+export const fromLinear = (c: number) =>
+  c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;
+/** By sRGB byte. */
+const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
 const WHITE = { x: 0.95047, z: 1.08883 };
 const toF = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
 const fromF = (t: number) => (t > 0.2069 ? t * t * t : (t - 16 / 116) / 7.787);
-const gamma = (c: number) => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
 
 /** CIE L*a*b* (D65) of one colour; L 0–100. */
 export function labOf(r: number, g: number, b: number): [number, number, number] {
@@ -27,7 +27,7 @@ export function rgbOf(l: number, a: number, b: number): [number, number, number]
   const x = WHITE.x * fromF(fy + a / 500);
   const y = fromF(fy);
   const z = WHITE.z * fromF(fy - b / 200);
-  const byte = (linear: number) => 255 * clamp(gamma(clamp(linear, 0, 1)), 0, 1);
+  const byte = (linear: number) => 255 * clamp(fromLinear(clamp(linear, 0, 1)), 0, 1);
   return [
     byte(3.2406 * x - 1.5372 * y - 0.4986 * z),
     byte(-0.9689 * x + 1.8758 * y + 0.0415 * z),

@@ -58,10 +58,11 @@ export function toSegment(x: number, y: number, a: Point, b: Point): [number, nu
 /** Whether a point lies inside a polygon, by the even-odd rule. */
 export function insidePolygon(x: number, y: number, polygon: readonly Point[]): boolean {
   let inside = false;
-  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const a = polygon[i] as Point;
-    const b = polygon[j] as Point;
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  let b = polygon.at(-1);
+  for (const a of polygon) {
+    if (b && a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x)
+      inside = !inside;
+    b = a;
   }
   return inside;
 }

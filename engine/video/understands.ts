@@ -2,7 +2,7 @@ import { NEEDS_PROVIDER, type Understood } from "../contract.ts";
 import { unableOf } from "../words/unable.ts";
 import { DIRECTION_KINDS, directionsOf } from "./directions.ts";
 
-export const IMAGE_TO_VIDEO: Understood = {
+export const IMAGE_TO_VIDEO: Understood<"image_to_video"> = {
   model: "motion-1",
   needs: ["vision"],
   settings: {
@@ -16,8 +16,7 @@ export const IMAGE_TO_VIDEO: Understood = {
     prompt_optimizer: NEEDS_PROVIDER,
     generate_audio: NEEDS_PROVIDER,
   },
-  unable({ prompt }) {
-    const words = typeof prompt === "string" ? directionsOf(prompt).deeds : [];
-    return unableOf(prompt, words, "video_words", DIRECTION_KINDS);
+  unable({ prompt = "" }) {
+    return unableOf(prompt, directionsOf(prompt).deeds, "video_words", DIRECTION_KINDS);
   },
 };

@@ -40,6 +40,6 @@ export function faceOf(points: readonly [number, number][]): Face {
     oval,
     centre: { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + low) / 2 },
     radius: (Math.max(...xs) - Math.min(...xs)) / 2,
-    chin: oval.find((p) => p.y === low) as Point,
+    chin: oval[ys.indexOf(low)],
   };
 }

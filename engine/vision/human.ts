@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { modelsDir } from "../data.ts";
+import { modelsDir } from "../data/keep.ts";
 import type { Plane, Rgb } from "../image/raster.ts";
 
 /** A face as the face model finds it. */

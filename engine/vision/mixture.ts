@@ -1,3 +1,5 @@
+import { triple } from "../image/each.ts";
+
 /** A mixture of axis-aligned Gaussians over L*a*b*. */
 export type Mixture = readonly {
   mean: [number, number, number];
@@ -45,7 +47,7 @@ export function fitMixture(samples: readonly number[], count: number): Mixture |
       sum[3]++;
     }
     for (let k = 0; k < count; k++) {
-      const [l, a, b, n] = sums[k] as [number, number, number, number];
+      const [l, a, b, n] = sums[k];
       if (n > 0) means[k] = [l / n, a / n, b / n];
     }
   }
@@ -58,9 +60,9 @@ export function fitMixture(samples: readonly number[], count: number): Mixture |
   return means.flatMap((mean, k) => {
     const n = spread[k][3];
     if (n <= size * 0.01) return [];
-    const variance = [0, 1, 2].map((c) => spread[k][c] / n + (c === 0 ? 25 : 9));
+    const variance = triple((c) => spread[k][c] / n + (c === 0 ? 25 : 9));
     const logs = variance.reduce((sum, v) => sum + Math.log(v), 0);
-    const inverse = variance.map((v) => 1 / v) as [number, number, number];
+    const inverse = triple((c) => 1 / variance[c]);
     return [{ mean, inverse, weight: Math.log(n / size) - 0.5 * logs }];
   });
 }

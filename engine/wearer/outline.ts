@@ -1,3 +1,4 @@
+import { pair } from "../image/each.ts";
 import { along, smoothLine } from "../image/polyline.ts";
 import { clamp, median, type Point, sample, toSegment } from "../image/raster.ts";
 import type { Parts } from "../vision/parse.ts";
@@ -28,7 +29,7 @@ export function outlineOf(person: Person, parts: Parts): BodyOutline {
     y: person.neck.y + person.down.y * person.torso * v + person.across.y * offset,
   });
   const shoulders = shoulderLines(person, parts);
-  const pits = person.sides.map((side) => pitOf(person, side)) as [Point, Point];
+  const pits = pair((side) => pitOf(person, person.sides[side]));
   const halves = ([-1, 1] as const).map((sign) => trunkHalves(person, arms, sign, place));
   return {
     shoulder: (sign, share) => along(shoulders[sign < 0 ? 0 : 1], share),
@@ -62,7 +63,8 @@ function shoulderLines(person: Person, parts: Parts): [Point[], Point[]] {
   const read = person.sides.map((side) => shoulderTops(person, parts, side));
   const fall = fallOf(read);
   const both = read.map((own, s) => filled(own, read[1 - s], fall));
-  return person.sides.map((side, s) => {
+  return pair((s) => {
+    const side = person.sides[s];
     const { start, end } = shoulderSpan(person, side);
     const step = Math.abs(end - start) / (SHOULDER_COLUMNS - 1) / unit;
     const rises = both[s];
@@ -76,7 +78,7 @@ function shoulderLines(person: Person, parts: Parts): [Point[], Point[]] {
       return { x: start + (end - start) * t, y: side.shoulder.y - rise * unit };
     });
     return smoothLine(line, 1);
-  }) as [Point[], Point[]];
+  });
 }
 
 type Rises = readonly (number | null)[];

@@ -3,6 +3,7 @@ import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import { acceptedValue, carried, isAccepted, type Outcome, outcomeOf } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { type Claims, isAdmin } from "./admin-access.rules.ts";
 
 export interface AdminAccessContext {
@@ -21,7 +22,7 @@ export type AdminAccessEvent =
  * else is told so and can go back; when another person signs in, it is asked again.
  */
 export const adminAccessMachine = setup({
-  types: {} as { context: AdminAccessContext; events: AdminAccessEvent; tags: "busy" },
+  types: typesOf<{ context: AdminAccessContext; events: AdminAccessEvent; tags: "busy" }>(),
   actors: {
     /** Says who is signed in, now and whenever that changes; silent while nobody knows. */
     watchPerson: watchNotProvided<AdminAccessEvent, undefined>("watchPerson"),

@@ -9,9 +9,12 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
   isAccepted as wasAccepted,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   changesOf,
   draftOf,
@@ -41,7 +44,6 @@ export type AdminUserEvent =
   | { type: "changes.keep" }
   | { type: "user.close" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
 const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
 
 /**
@@ -49,12 +51,12 @@ const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
  * because an answer was lost, nor does a second step go without one; what was typed stays until it is saved or one says to drop it.
  */
 export const adminUserMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: AdminUserContext;
     input: AdminUserInput;
     events: AdminUserEvent;
     tags: "busy" | "typed";
-  },
+  }>(),
   actors: {
     loadUser: notProvided<Outcome<AdminUser>, { id: string }>("loadUser"),
     saveUser: notProvided<Outcome<AdminUser>, { id: string; changes: AdminUserChange }>("saveUser"),
@@ -78,7 +80,7 @@ export const adminUserMachine = setup({
     takeProblems: assign({
       problems: ({ context: { user, draft } }) => (user && draft ? problemsOf(user, draft) : []),
     }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null, problems: [] }),
     /** The lists show something else now. */
     sayChanged: effectNotProvided("sayChanged"),
@@ -114,12 +116,12 @@ export const adminUserMachine = setup({
             target: "ready",
             actions: { type: "takeUser", params: acceptedValue },
           },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: { target: "failed", actions: { type: "takeRefusal", params: unreachable } },
+        onError: unanswered("failed"),
       },
       after: {
-        loadTimeout: { target: "failed", actions: { type: "takeRefusal", params: unreachable } },
+        loadTimeout: unanswered("failed"),
       },
     },
     failed: { on: { "user.retry": "loading", "user.close": { actions: "close" } } },
@@ -162,7 +164,7 @@ export const adminUserMachine = setup({
                 target: "saved",
                 actions: [{ type: "takeSaved", params: acceptedValue }, "sayChanged"],
               },
-              { target: "saveFailed", actions: { type: "takeRefusal", params: refusalOf } },
+              refusedTo("saveFailed"),
             ],
             onError: "rechecking",
           },
@@ -190,21 +192,12 @@ export const adminUserMachine = setup({
                 target: "unsure",
                 actions: { type: "takeUser", params: acceptedValue },
               },
-              {
-                target: "#adminUser.failed",
-                actions: { type: "takeRefusal", params: refusalOf },
-              },
+              refusedTo("#adminUser.failed"),
             ],
-            onError: {
-              target: "#adminUser.failed",
-              actions: { type: "takeRefusal", params: unreachable },
-            },
+            onError: unanswered("#adminUser.failed"),
           },
           after: {
-            loadTimeout: {
-              target: "#adminUser.failed",
-              actions: { type: "takeRefusal", params: unreachable },
-            },
+            loadTimeout: unanswered("#adminUser.failed"),
           },
         },
         unsure: {

@@ -1,31 +1,10 @@
 import { not } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
-import { acceptedValue, carried, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import { carried, refusedTo, unanswered } from "../kit/outcome.ts";
 import { emptyDraft } from "./api-tokens.rules.ts";
-import { apiTokensSetup } from "./api-tokens.setup.ts";
-
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const refusedTo = <Target extends string>(target: Target) =>
-  ({ target, actions: { type: "takeRefusal", params: refusalOf } }) as const;
-const missed = <Target extends string>(target: Target) =>
-  ({ target, actions: [{ type: "takeRefusal", params: unreachable }] }) as const;
-const isAccepted = { type: "isAccepted", params: outcomeOf } as const;
-const taken = <Target extends string, Action extends string>(target: Target, type: Action) =>
-  ({ guard: isAccepted, target, actions: { type, params: acceptedValue } }) as const;
-/** What can be done with the open token. */
-const deeds = {
-  "token.toggle": "toggling",
-  "token.regenerate": "regenerating",
-  "token.delete": "deleting",
-} as const;
-
-/** What the server's list shows of the open token, where that settles the matter. */
-const seen = <Guard extends string, Target extends string>(type: Guard, target: Target) =>
-  ({
-    guard: { type, params: outcomeOf },
-    target: `#apiTokens.details.${target}`,
-    actions: { type: "takePage", params: acceptedValue },
-  }) as const;
+import { apiTokensSetup, taken } from "./api-tokens.setup.ts";
+import { creating } from "./creating.state.ts";
+import { details } from "./details.state.ts";
 
 /**
  * Promises: a value is shown once and stays until one says that it is saved; what ends another
@@ -55,9 +34,9 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
         id: "loadTokens",
         src: "loadTokens",
         onDone: [taken("list", "takePage"), refusedTo("loadFailed")],
-        onError: missed("loadFailed"),
+        onError: unanswered("loadFailed"),
       },
-      after: { loadTimeout: missed("loadFailed") },
+      after: { loadTimeout: unanswered("loadFailed") },
     },
     loadFailed: { on: { "tokens.retry": "loading" } },
     list: {
@@ -78,66 +57,7 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
         ready: {},
       },
     },
-    creating: {
-      tags: ["listed", "creating"],
-      initial: "editing",
-      on: {
-        "create.cancel": "list",
-        "draft.change": { target: ".editing", actions: { type: "changeDraft", params: carried } },
-        "create.submit": [
-          { guard: "isWhole", target: ".submitting" },
-          { target: ".editing", actions: "takeProblems" },
-        ],
-      },
-      states: {
-        editing: {},
-        submitting: {
-          tags: "busy",
-          entry: "clearRefusal",
-          on: { "create.submit": undefined, "draft.change": undefined, "create.cancel": undefined },
-          invoke: {
-            id: "createToken",
-            src: "createToken",
-            input: ({ context }) => context.draft,
-            onDone: [taken("#apiTokens.revealing", "takeIssued"), refusedTo("checking")],
-            onError: missed("checking"),
-          },
-          after: { changeTimeout: missed("checking") },
-        },
-        checking: {
-          description: "It may have been made although no answer came: the server's list tells.",
-          tags: "busy",
-          on: { "create.submit": undefined, "draft.change": undefined, "create.cancel": undefined },
-          invoke: {
-            id: "loadTokens",
-            src: "loadTokens",
-            onDone: [
-              {
-                guard: { type: "isMade", params: outcomeOf },
-                target: "#apiTokens.details.regenerating.lost",
-                actions: [
-                  { type: "openMade", params: acceptedValue },
-                  { type: "takePage", params: acceptedValue },
-                ],
-              },
-              taken("failed", "takePage"),
-              refusedTo("unsure"),
-            ],
-            onError: missed("unsure"),
-          },
-          after: { loadTimeout: missed("unsure") },
-        },
-        unsure: {
-          on: {
-            "change.check": "checking",
-            "create.cancel": "#apiTokens.loading",
-            "create.submit": undefined,
-            "draft.change": undefined,
-          },
-        },
-        failed: {},
-      },
-    },
+    creating,
     revealing: {
       description: "Nothing closes this but the word that the value is saved.",
       tags: "listed",
@@ -166,131 +86,6 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
         copyFailed: { description: "The value stands selected, to be copied by hand." },
       },
     },
-    details: {
-      tags: ["listed", "details"],
-      initial: "viewing",
-      on: { "details.close": "list" },
-      states: {
-        viewing: {
-          on: deeds,
-        },
-        toggling: {
-          tags: "busy",
-          entry: ["clearRefusal", { type: "takeDeed", params: { deed: "toggle" } }],
-          // Left now, the list would go on showing what the token was.
-          on: { "details.close": undefined },
-          invoke: {
-            id: "patchToken",
-            src: "patchToken",
-            input: ({ context: { tokens, openId } }) => ({
-              id: openId ?? "",
-              active: !tokens.find(({ id }) => id === openId)?.active,
-            }),
-            onDone: [taken("viewing", "takeToken"), refusedTo("checking")],
-            onError: missed("checking"),
-          },
-          after: { changeTimeout: missed("checking") },
-        },
-        toggleFailed: {
-          on: deeds,
-        },
-        checking: {
-          description: "What came of it is read from the server before anything is said.",
-          tags: "busy",
-          on: { "details.close": undefined },
-          invoke: {
-            id: "loadTokens",
-            src: "loadTokens",
-            onDone: [
-              {
-                guard: { type: "isDeleted", params: outcomeOf },
-                target: "#apiTokens.list",
-                actions: [{ type: "takePage", params: acceptedValue }, "sayDeleted"],
-              },
-              {
-                guard: { type: "isGone", params: outcomeOf },
-                target: "#apiTokens.list",
-                actions: { type: "takePage", params: acceptedValue },
-              },
-              seen("isReplaced", "regenerating.lost"),
-              seen("isSwitched", "viewing"),
-              seen("wasToggle", "toggleFailed"),
-              seen("wasRegenerate", "regenerating.failed"),
-              seen("isAccepted", "deleting.failed"),
-              refusedTo("unsure"),
-            ],
-            onError: missed("unsure"),
-          },
-          after: { loadTimeout: missed("unsure") },
-        },
-        unsure: {
-          description: "Neither an answer nor a list: nothing is said of the token but that.",
-          on: { "change.check": "checking", "details.close": "#apiTokens.loading" },
-        },
-        regenerating: {
-          initial: "confirm",
-          states: {
-            confirm: {
-              on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },
-            },
-            submitting: {
-              tags: "busy",
-              entry: ["clearRefusal", { type: "takeDeed", params: { deed: "regenerate" } }],
-              on: { "details.close": undefined },
-              invoke: {
-                id: "regenerateToken",
-                src: "regenerateToken",
-                input: ({ context }) => ({ id: context.openId ?? "" }),
-                onDone: [
-                  taken("#apiTokens.revealing", "takeIssued"),
-                  refusedTo("#apiTokens.details.checking"),
-                ],
-                onError: missed("#apiTokens.details.checking"),
-              },
-              after: { changeTimeout: missed("#apiTokens.details.checking") },
-            },
-            lost: {
-              description: "The old value is dead and the new one never came: only another helps.",
-              entry: "clearRefusal",
-              on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },
-            },
-            failed: {
-              on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },
-            },
-          },
-        },
-        deleting: {
-          initial: "confirm",
-          states: {
-            confirm: {
-              on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },
-            },
-            submitting: {
-              tags: "busy",
-              entry: ["clearRefusal", { type: "takeDeed", params: { deed: "delete" } }],
-              on: { "details.close": undefined },
-              invoke: {
-                id: "deleteToken",
-                src: "deleteToken",
-                input: ({ context }) => ({ id: context.openId ?? "" }),
-                onDone: [
-                  {
-                    guard: isAccepted,
-                    target: "#apiTokens.list",
-                    actions: ["dropToken", "sayDeleted"],
-                  },
-                  refusedTo("#apiTokens.details.checking"),
-                ],
-                onError: missed("#apiTokens.details.checking"),
-              },
-              after: { changeTimeout: missed("#apiTokens.details.checking") },
-            },
-            failed: {
-              on: { "change.confirm": "submitting", "change.keep": "#apiTokens.details.viewing" },
-            },
-          },
-        },
-      },
-    },
+    details,
   },
 });

@@ -2,7 +2,15 @@ import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import type { Token, TokenStats } from "#wire/tokens.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import {
+  acceptedValue,
+  ifAccepted,
+  isAccepted,
+  type Outcome,
+  type Refused,
+  takeRefusal,
+} from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   createReasons,
   emptyDraft,
@@ -63,12 +71,12 @@ const openOf = ({ tokens, openId }: ApiTokensContext): Token | undefined =>
 
 /** What the chart is made of. */
 export const apiTokensSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: ApiTokensContext;
     input: ApiTokensInput;
     events: ApiTokensEvent;
     tags: "busy" | "listed" | "creating" | "details";
-  },
+  }>(),
   actors: {
     loadTokens: notProvided<Outcome<TokensPage>, void>("loadTokens"),
     createToken: notProvided<Outcome<IssuedToken>, TokenDraft>("createToken"),
@@ -101,7 +109,7 @@ export const apiTokensSetup = setup({
       openId: madeOf(context.tokens, tokens, context.draft)?.id ?? null,
       deed: null,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null }),
     sayDeleted: effectNotProvided("sayDeleted"),
   },
@@ -138,3 +146,7 @@ export const apiTokensSetup = setup({
     copiedDelay: 3_000,
   },
 });
+
+/** An accepted answer is taken by this action. */
+export const taken = <Target extends string, Action extends string>(target: Target, type: Action) =>
+  ({ guard: ifAccepted, target, actions: { type, params: acceptedValue } }) as const;

@@ -11,9 +11,12 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
-import { asParent, type ParentRef } from "../kit/parent.ts";
+import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {
   type AssetsPage,
@@ -49,15 +52,6 @@ export type AssetPickerEvent =
   | { type: "asset.pick"; asset: Asset }
   | UploadReport;
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const loadFailed = {
-  target: "failed",
-  actions: [{ type: "takeRefusal", params: refusalOf }],
-} as const;
-const notReached = {
-  target: "failed",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
 const pageMissed = { target: "pageFailed" } as const;
 const picking = {
   guard: { type: "isTaken", params: carried },
@@ -70,13 +64,13 @@ const picking = {
  * for anew before a wizard gets it, so that a deleted picture is told here and not after paying.
  */
 export const assetPickerMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: AssetPickerContext;
     input: AssetPickerInput;
     events: AssetPickerEvent;
     tags: "open" | "waiting" | "listed";
     children: { upload: "upload" };
-  },
+  }>(),
   actors: {
     loadAssets: notProvided<Outcome<AssetsPage>, AssetsWanted>("loadAssets"),
     loadAsset: notProvided<Outcome<Asset>, { id: string }>("loadAsset"),
@@ -98,7 +92,7 @@ export const assetPickerMachine = setup({
       picked: asset,
     })),
     takePicked: assign({ picked: (_, { asset }: { asset: Asset }) => asset }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, asset: Asset) => ({ type: "asset.picked" as const, asset }),
@@ -136,10 +130,7 @@ export const assetPickerMachine = setup({
       invoke: {
         id: "upload",
         src: "upload",
-        input: ({ context, self }) => ({
-          usage: context.usage,
-          parent: asParent(self),
-        }),
+        input: ({ context, self }) => ({ usage: context.usage, parent: self }),
       },
       on: {
         "picker.close": "closed",
@@ -167,11 +158,11 @@ export const assetPickerMachine = setup({
                 actions: { type: "takeFirstPage", params: acceptedValue },
               },
               { guard: { type: "isAccepted", params: outcomeOf }, target: "empty" },
-              loadFailed,
+              refusedTo("failed"),
             ],
-            onError: notReached,
+            onError: unanswered("failed"),
           },
-          after: { loadTimeout: notReached },
+          after: { loadTimeout: unanswered("failed") },
         },
         ready: {
           tags: "listed",

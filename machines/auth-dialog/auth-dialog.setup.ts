@@ -5,7 +5,8 @@ import {
   googleSignInMachine,
 } from "../google-sign-in/google-sign-in.machine.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusalOf, unreachable } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   codeProblems,
   forgotProblems,
@@ -68,11 +69,14 @@ export type AuthNotice =
   | "resetRequested"
   | "requestFailed";
 
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
-
 /** What every view of the dialog is made of: its actors, actions and the rules by name. */
 export const dialog = setup({
-  types: {} as { context: AuthDialogContext; events: AuthDialogEvent; tags: "busy" },
+  types: typesOf<{
+    context: AuthDialogContext;
+    events: AuthDialogEvent;
+    tags: "busy";
+    children: { google: "google" };
+  }>(),
   actors: {
     signIn: notProvided<
       Outcome<null>,

@@ -11,8 +11,11 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { type Arrival, type CheckoutChoice, orderReasons, planOf } from "./checkout.rules.ts";
 
 export interface CheckoutInput {
@@ -48,15 +51,6 @@ export type CheckoutEvent =
   /** The browser shows a page it had kept: one came back from the gateway by its back button. */
   | { type: "page.returned" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const plansFailed = {
-  target: "plansFailed",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
-const notCreated = {
-  target: "notCreated",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
 const again = { target: "loadingPlans", actions: "newIntent" } as const;
 /** A settled order ends in the state of its own name. */
 const endingOf = <Status extends CheckoutStatus>(status: Status) =>
@@ -68,12 +62,12 @@ const endingOf = <Status extends CheckoutStatus>(status: Status) =>
  * credits are never promised before they are there.
  */
 export const checkoutMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: CheckoutContext;
     input: CheckoutInput;
     events: CheckoutEvent;
     tags: "busy" | "confirming";
-  },
+  }>(),
   actors: {
     loadPlans: notProvided<Outcome<readonly Plan[]>, void>("loadPlans"),
     createCheckout: notProvided<Outcome<Checkout>, CheckoutChoice & { key: string }>(
@@ -96,7 +90,7 @@ export const checkoutMachine = setup({
       planId: order.plan_id,
       cycle: order.cycle,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null }),
     newIntent: assign(({ context }) => ({
       intents: context.intents + 1,
@@ -159,14 +153,11 @@ export const checkoutMachine = setup({
             actions: { type: "takePlans", params: acceptedValue },
           },
           { guard: { type: "isAccepted", params: outcomeOf }, target: "noPlans" },
-          {
-            target: "plansFailed",
-            actions: { type: "takeRefusal", params: refusalOf },
-          },
+          refusedTo("plansFailed"),
         ],
-        onError: plansFailed,
+        onError: unanswered("plansFailed"),
       },
-      after: { plansTimeout: plansFailed },
+      after: { plansTimeout: unanswered("plansFailed") },
     },
     plansFailed: { on: { "plans.retry": "loadingPlans" } },
     noPlans: {},
@@ -208,11 +199,11 @@ export const checkoutMachine = setup({
             target: "redirecting",
             actions: { type: "takeOrder", params: acceptedValue },
           },
-          { target: "notCreated", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("notCreated"),
         ],
-        onError: notCreated,
+        onError: unanswered("notCreated"),
       },
-      after: { orderTimeout: notCreated },
+      after: { orderTimeout: unanswered("notCreated") },
     },
     notCreated: {
       description: "Trying again is the same intent with the same key: it can't be a second order.",
@@ -244,10 +235,7 @@ export const checkoutMachine = setup({
                 target: "told",
                 actions: { type: "takeStatus", params: acceptedValue },
               },
-              {
-                target: "#checkout.unknown",
-                actions: { type: "takeRefusal", params: refusalOf },
-              },
+              refusedTo("#checkout.unknown"),
             ],
             onError: "pausing",
           },

@@ -8,8 +8,11 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** What is consented to; another wording is another version. */
 export const CONSENT_VERSION = "2026-11";
@@ -28,26 +31,17 @@ export type ConsentEvent =
   | { type: "consent.give" }
   | { type: "consent.decline" };
 
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "asking.failed",
-  actions: {
-    type: "takeRefusal",
-    params: { refusal: { ok: false, code: "unreachable" } satisfies Refused },
-  },
-} as const;
-
 /**
  * Promises: no picture of an account travels before its person has said once that they may use it;
  * whoever has said so is not asked again; without it nothing travels, and the file is not lost.
  */
 export const consentMachine = setup({
-  types: {} as { context: ConsentContext; events: ConsentEvent; tags: "busy" },
+  types: typesOf<{ context: ConsentContext; events: ConsentEvent; tags: "busy" }>(),
   actors: { recordConsent: notProvided<Outcome<null>, { version: string }>("recordConsent") },
   actions: {
     takeUser: assign({ userId: (_, params: { userId: string }) => params.userId }),
     noteGiven: assign({ givenBy: ({ context }) => context.userId }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     forgetRefusal: assign({ refusal: null }),
   },
   guards: {
@@ -100,11 +94,11 @@ export const consentMachine = setup({
             target: "closed",
             actions: "noteGiven",
           },
-          { target: "asking.failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("asking.failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("asking.failed"),
       },
-      after: { answerTimeout: unanswered },
+      after: { answerTimeout: unanswered("asking.failed") },
     },
   },
 });

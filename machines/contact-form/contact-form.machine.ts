@@ -4,7 +4,8 @@ import type { ContactTopic } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { carried, type Refused } from "../kit/outcome.ts";
+import { carried, type Refused, takeRefusal, unanswered } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   type ContactDraft,
   type ContactProblems,
@@ -63,7 +64,6 @@ export type ContactFormEvent =
   | { type: "message.interrupted" };
 
 type Looked = readonly { file: FileRef; type: SniffedType | null }[];
-const unreachable: Refused = { ok: false, code: "unreachable" };
 /** The files could not be read, or not in time. */
 const notLooked = {
   target: "editing",
@@ -80,12 +80,12 @@ const notLooked = {
  * field before anything travels; pressed again after a lost answer, it is still one message.
  */
 export const contactFormMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: ContactFormContext;
     input: ContactFormInput;
     events: ContactFormEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     inspectFiles: notProvided<Looked, { files: readonly FileRef[] }>("inspectFiles"),
     watchSending: watchNotProvided<ContactFormEvent, ContactMessage>("watchSending"),
@@ -128,7 +128,7 @@ export const contactFormMachine = setup({
       percent: ({ context }, { percent }: { percent: number }) =>
         Math.max(context.percent, percent),
     }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     beginAnother: assign(({ context }) => ({
       draft: { ...context.draft, topic: "" as const, description: "" },
       files: [],
@@ -227,10 +227,7 @@ export const contactFormMachine = setup({
               target: "failed",
               actions: { type: "takeRefusal", params: carried },
             },
-            "message.interrupted": {
-              target: "failed",
-              actions: { type: "takeRefusal", params: { refusal: unreachable } },
-            },
+            "message.interrupted": unanswered("failed"),
           },
           invoke: {
             id: "watchSending",
@@ -243,10 +240,7 @@ export const contactFormMachine = setup({
             }),
           },
           after: {
-            sendTimeout: {
-              target: "failed",
-              actions: { type: "takeRefusal", params: { refusal: unreachable } },
-            },
+            sendTimeout: unanswered("failed"),
           },
         },
         failed: {

@@ -1,4 +1,5 @@
 import { isEmail, tidy } from "#wire/common.ts";
+import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { CONTACT_MIME_TYPES, CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
@@ -53,9 +54,9 @@ export function contactProblems(draft: ContactDraft): ContactProblems {
     topic: CONTACT_TOPICS.some((topic) => topic === draft.topic) ? null : "topic_required",
     description: messageProblem(draft.description),
   };
-  return Object.fromEntries(
-    Object.entries(all).filter(([, problem]) => problem !== null),
-  ) as ContactProblems;
+  const problems: ContactProblems = {};
+  for (const field of keysOf(all)) if (all[field] !== null) problems[field] = all[field];
+  return problems;
 }
 
 /** Why a file is not attached; `name` is its own, or of the first that found no room. */
@@ -99,9 +100,11 @@ export function sortFiles(
 /** A stored draft, as far as it can be used; null for anything else. */
 export function draftOf(stored: unknown): ContactDraft | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const kept = stored as Record<string, unknown>;
-  const text = (name: keyof ContactDraft) =>
-    typeof kept[name] === "string" ? (kept[name] as string) : "";
+  const kept: Partial<Record<keyof ContactDraft, unknown>> = stored;
+  const text = (name: keyof ContactDraft) => {
+    const value = kept[name];
+    return typeof value === "string" ? value : "";
+  };
   return {
     firstName: text("firstName"),
     lastName: text("lastName"),
@@ -125,14 +128,20 @@ export const withSender = (draft: ContactDraft, sender: Sender): ContactDraft =>
 /** Whether who signed in fills in anything at all. */
 export const isFilledBy = (draft: ContactDraft, sender: Sender): boolean => {
   const filled = withSender(draft, sender);
-  return Object.keys(sender).some((field) => differs(draft, filled, field));
+  return keysOf(sender).some((field) => differs(draft, filled, field));
 };
 /** What was wrong and still stands there as it was. */
 export const stillWrong = (
   problems: ContactProblems,
   before: ContactDraft,
   now: ContactDraft,
-): ContactProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => !differs(before, now, field)));
-const differs = (before: ContactDraft, now: ContactDraft, field: string): boolean =>
-  before[field as keyof ContactDraft] !== now[field as keyof ContactDraft];
+): ContactProblems => {
+  const left: ContactProblems = {};
+  for (const field of keysOf(problems)) {
+    const problem = problems[field];
+    if (problem && !differs(before, now, field)) left[field] = problem;
+  }
+  return left;
+};
+const differs = (before: ContactDraft, now: ContactDraft, field: keyof ContactDraft): boolean =>
+  before[field] !== now[field];

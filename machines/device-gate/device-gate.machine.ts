@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, watchNotProvided } from "../kit/not-provided.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { DEVICE, type DeviceInfo, type DeviceReading, deviceOf } from "./device-gate.rules.ts";
 
 export interface DeviceGateContext {
@@ -22,12 +23,12 @@ const becomes = {
  * open when the window grew narrow waits, kept, until it is wide again.
  */
 export const deviceGateMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: DeviceGateContext;
     input: DeviceReading;
     events: DeviceGateEvent;
     tags: "restricted" | "kept";
-  },
+  }>(),
   actors: { watchDevice: watchNotProvided<DeviceGateEvent, undefined>("watchDevice") },
   actions: {
     reloadPage: effectNotProvided("reloadPage"),

@@ -3,7 +3,16 @@ import { timeoutFor } from "#wire/limits.ts";
 import type { AssetKind, DownloadQuality, DownloadSize } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import {
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  takeRefusal,
+  unreachable,
+} from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** What is to be saved: a generation's result or an asset. */
 export interface DownloadTarget {
@@ -29,12 +38,12 @@ export type DownloadEvent =
  * "downloaded" is said only when the whole file has arrived.
  */
 export const downloadMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: DownloadContext;
     input: DownloadTarget;
     events: DownloadEvent;
     tags: "open" | "busy";
-  },
+  }>(),
   actors: {
     fetchFile: notProvided<
       Outcome<null>,
@@ -44,7 +53,7 @@ export const downloadMachine = setup({
   actions: {
     sayDone: effectNotProvided("sayDone"),
     sayFailed: effectNotProvided("sayFailed"),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {
@@ -84,7 +93,7 @@ export const downloadMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: outcomeOf },
             target: "done",
             actions: "sayDone",
           },
@@ -93,7 +102,7 @@ export const downloadMachine = setup({
             actions: [
               {
                 type: "takeRefusal",
-                params: ({ event }) => ({ refusal: event.output as Refused }),
+                params: refusalOf,
               },
               "sayFailed",
             ],
@@ -101,19 +110,13 @@ export const downloadMachine = setup({
         ],
         onError: {
           target: "failed",
-          actions: [
-            { type: "takeRefusal", params: { refusal: { ok: false, code: "unreachable" } } },
-            "sayFailed",
-          ],
+          actions: [{ type: "takeRefusal", params: { refusal: unreachable } }, "sayFailed"],
         },
       },
       after: {
         downloadTimeout: {
           target: "failed",
-          actions: [
-            { type: "takeRefusal", params: { refusal: { ok: false, code: "unreachable" } } },
-            "sayFailed",
-          ],
+          actions: [{ type: "takeRefusal", params: { refusal: unreachable } }, "sayFailed"],
         },
       },
     },

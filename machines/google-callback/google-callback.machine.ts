@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
+import { known } from "../kit/known.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
@@ -9,8 +10,12 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
+  unreachable,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** What Google sent back in the address; null for what it left out. */
 export interface GoogleReturn {
@@ -35,24 +40,18 @@ export type GoogleCallbackEvent = { type: "window.close" };
 
 const incomplete = { ok: false, code: "google_incomplete" } as const satisfies Refused;
 const nothing = { ok: false, code: "google_nothing" } as const satisfies Refused;
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "failed",
-  actions: { type: "takeRefusal", params: { refusal: unreachable } },
-} as const;
 
 /**
  * Promises: what came back is only used by the window that asked for it (the states are compared);
  * whatever came back, there is a way on.
  */
 export const googleCallbackMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: GoogleCallbackContext;
     input: GoogleCallbackInput;
     events: GoogleCallbackEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     /** Offers it to the window that asked; refused with not_awaited when none takes it. */
     handOver: notProvided<Outcome<null>, GoogleReturn>("handOver"),
@@ -66,7 +65,7 @@ export const googleCallbackMachine = setup({
     closeWindow: effectNotProvided("closeWindow"),
     sayFailed: effectNotProvided<{ way: "code" | "firebase"; refusal: Refused }>("sayFailed"),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof | null }) => params.proof }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
   },
   guards: {
     isByFirebase: ({ context }) => context.isByFirebase,
@@ -141,9 +140,9 @@ export const googleCallbackMachine = setup({
             actions: { type: "takeRefusal", params: { refusal: nothing } },
           },
           { guard: { type: "isCancelled", params: outcomeOf }, target: "declined" },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("failed"),
       },
       after: {
         collectTimeout: {
@@ -176,16 +175,16 @@ export const googleCallbackMachine = setup({
         id: "enterWithGoogle",
         src: "enterWithGoogle",
         input: ({ context }) => ({
-          proof: context.proof as GoogleProof,
+          proof: known(context.proof, "proof"),
           returnPath: context.returnPath,
         }),
         onDone: [
           { guard: { type: "isAccepted", params: outcomeOf }, target: "entered" },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("failed"),
       },
-      after: { entryTimeout: unanswered },
+      after: { entryTimeout: unanswered("failed") },
     },
     entered: {
       description: "Success: the session greets, then loads the page that was asked for.",

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from "xstate";
 import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
+import { known } from "../kit/known.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
@@ -9,9 +10,13 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
+  unreachable,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** How this server signs people in with Google. */
 export interface GoogleSettings {
@@ -33,12 +38,6 @@ export type GoogleSignInEvent =
   | { type: "google.cancel" }
   | { type: "google.redirect" };
 
-const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "open.failed",
-  actions: { type: "takeRefusal", params: { refusal: unreachable } },
-} as const;
 const tooLate = { ok: false, code: "timed_out" } as const satisfies Refused;
 
 /**
@@ -46,12 +45,12 @@ const tooLate = { ok: false, code: "timed_out" } as const satisfies Refused;
  * for Google without a way out; where no window may open, the same can be done in this one.
  */
 export const googleSignInMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: GoogleSignInContext;
     input: GoogleSignInInput;
     events: GoogleSignInEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     /** What the server is set up for, with the code for it loaded; null when it is not. */
     prepareGoogle: notProvided<Outcome<GoogleSettings | null>, undefined>("prepareGoogle"),
@@ -73,7 +72,7 @@ export const googleSignInMachine = setup({
       settings: (_, params: { settings: GoogleSettings | null }) => params.settings,
     }),
     takeProof: assign({ proof: (_, params: { proof: GoogleProof }) => params.proof }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     forgetTry: assign({ proof: null, refusal: null }),
     tellParent: sendTo(({ context }) => context.parent, { type: "google.entered" }),
   },
@@ -166,9 +165,9 @@ export const googleSignInMachine = setup({
           { guard: { type: "isBlocked", params: outcomeOf }, target: "open.blocked" },
           { guard: { type: "isClosed", params: outcomeOf }, target: "open.closed" },
           { guard: { type: "isCancelled", params: outcomeOf }, target: "open.cancelled" },
-          { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("open.failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("open.failed"),
       },
       after: {
         connectTimeout: {
@@ -183,16 +182,16 @@ export const googleSignInMachine = setup({
         id: "enterWithGoogle",
         src: "enterWithGoogle",
         input: ({ context }) => ({
-          proof: context.proof as GoogleProof,
+          proof: known(context.proof, "proof"),
           returnPath: context.returnPath,
         }),
         onDone: [
           { guard: { type: "isAccepted", params: outcomeOf }, target: "entered" },
-          { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("open.failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("open.failed"),
       },
-      after: { entryTimeout: unanswered },
+      after: { entryTimeout: unanswered("open.failed") },
     },
     redirecting: {
       tags: "busy",
@@ -204,9 +203,9 @@ export const googleSignInMachine = setup({
         onDone: [
           // On its way: the page is being left.
           { guard: { type: "isAccepted", params: outcomeOf } },
-          { target: "open.failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("open.failed"),
         ],
-        onError: unanswered,
+        onError: unanswered("open.failed"),
       },
       after: {
         leaveTimeout: {

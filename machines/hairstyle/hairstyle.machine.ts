@@ -1,8 +1,7 @@
 import { and, assign, forwardTo, not } from "xstate";
-import type { Asset } from "#wire/assets.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { known } from "../kit/known.ts";
 import { carried } from "../kit/outcome.ts";
-import { asParent } from "../kit/parent.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
 import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
@@ -94,9 +93,9 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
             src: "maskEditor",
             input: ({ context, self }) => ({
               // Only entered with a photo: every way here asks for one.
-              picture: context.photo as Asset,
+              picture: known(context.photo, "photo"),
               entries: context.painted ?? context.maskEntries,
-              parent: asParent(self),
+              parent: self,
             }),
           },
           on: {

@@ -146,7 +146,7 @@ export const draftOf = (choice: HairstyleChoice): HairstyleDraft => ({
       : choice.maskEntries.map((entry) =>
           entry.kind === "clear"
             ? entry
-            : { ...entry, points: entry.points.map(([x, y]) => [x, y] as [number, number]) },
+            : { ...entry, points: entry.points.map(([x, y]): [number, number] => [x, y]) },
         ),
 });
 

@@ -6,6 +6,7 @@ import {
   assetPickerMachine,
 } from "../asset-picker/asset-picker.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
+import { typesOf } from "../kit/types-of.ts";
 import type {
   DraftToRestore,
   Restored,
@@ -13,6 +14,7 @@ import type {
   WizardContext,
   WizardEvent,
   WizardInput,
+  WizardTag,
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { type MaskReport, maskEditorMachine } from "../mask-editor/mask-editor.machine.ts";
@@ -63,13 +65,13 @@ export const noMask = { mask: null, maskEntries: [], painted: null };
 
 /** What the chart's names stand for. */
 export const hairstyleSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: HairstyleContext;
     input: HairstyleInput;
     events: HairstyleEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren & { maskEditor: "maskEditor" };
-  },
+  }>(),
   actors: {
     loadDraft: notProvided<Restored<HairstyleRole>, DraftToRestore<HairstyleRole>>("loadDraft"),
     upload: uploadMachine,

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { setup } from "xstate";
 import type { Generation } from "#wire/generations.ts";
 import { TIMES, timeoutFor } from "#wire/limits.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
@@ -6,7 +6,16 @@ import { isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusalOf,
+  takeRefusal,
+  unreachable,
+} from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { shareMachine } from "../share/share.machine.ts";
 
 export interface HistoryItemInput {
@@ -20,14 +29,13 @@ export type HistoryItemEvent =
   | { type: "item.undo" }
   | { type: "page.leave" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
 const kept = {
   target: "shown",
   actions: [{ type: "takeRefusal", params: refusalOf }, "sayKept"],
 } as const;
 const notReached = {
   target: "shown",
-  actions: [{ type: "takeRefusal", params: unreachable }, "sayKept"],
+  actions: [{ type: "takeRefusal", params: { refusal: unreachable } }, "sayKept"],
 } as const;
 
 /**
@@ -35,12 +43,13 @@ const notReached = {
  * carries the delete out; one that the server refuses comes back with its reason.
  */
 export const historyItemMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: HistoryItemContext;
     input: HistoryItemInput;
     events: HistoryItemEvent;
     tags: "hidden";
-  },
+    children: { download: "download"; share: "share" };
+  }>(),
   actors: {
     deleteGeneration: notProvided<Outcome<null>, { id: string }>("deleteGeneration"),
     download: downloadMachine,
@@ -50,7 +59,7 @@ export const historyItemMachine = setup({
     sayHidden: effectNotProvided("sayHidden"),
     hush: effectNotProvided("hush"),
     sayKept: effectNotProvided("sayKept"),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
   },
   guards: {
     isEnded: ({ context }) => isEnded(context.generation),

@@ -8,8 +8,11 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   type Chosen,
   deleteReasons,
@@ -32,11 +35,6 @@ export type HistorySelectionEvent =
   | { type: "chosen.undo" }
   | { type: "page.leave" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const notPacked = {
-  target: "choosing.notPacked",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
 const notDeleted = { target: "choosing", actions: "sayKept" } as const;
 
 /**
@@ -45,11 +43,11 @@ const notDeleted = { target: "choosing", actions: "sayKept" } as const;
  * by leaving the page.
  */
 export const historySelectionMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: HistorySelectionContext;
     events: HistorySelectionEvent;
     tags: "choosing" | "hidden";
-  },
+  }>(),
   actors: {
     downloadGenerations: notProvided<Outcome<null>, { ids: readonly string[] }>(
       "downloadGenerations",
@@ -68,7 +66,7 @@ export const historySelectionMachine = setup({
         context.chosen.filter(({ id }) => kept.includes(id)),
     }),
     clear: assign({ chosen: [], refusal: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     sayHidden: effectNotProvided("sayHidden"),
     hush: effectNotProvided("hush"),
     sayKept: effectNotProvided("sayKept"),
@@ -112,14 +110,11 @@ export const historySelectionMachine = setup({
         input: ({ context }) => ({ ids: resultsOf(context.chosen) }),
         onDone: [
           { guard: { type: "isAccepted", params: outcomeOf }, target: "choosing" },
-          {
-            target: "choosing.notPacked",
-            actions: { type: "takeRefusal", params: refusalOf },
-          },
+          refusedTo("choosing.notPacked"),
         ],
-        onError: notPacked,
+        onError: unanswered("choosing.notPacked"),
       },
-      after: { packTimeout: notPacked },
+      after: { packTimeout: unanswered("choosing.notPacked") },
     },
     hidden: {
       tags: "hidden",

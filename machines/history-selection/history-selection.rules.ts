@@ -5,8 +5,7 @@ import { isEnded } from "#wire/values.ts";
 export type ChosenReason = "nothing_chosen" | "nothing_to_download" | "too_many_to_download";
 
 /** One that runs is cancelled first, so it cannot be chosen for deletion. */
-export const mayChoose = (generation: Pick<Generation, "status">): boolean =>
-  isEnded(generation as Generation);
+export const mayChoose = (generation: Pick<Generation, "status">): boolean => isEnded(generation);
 
 /** A run that was chosen, and whether it has something to download. */
 export interface Chosen {

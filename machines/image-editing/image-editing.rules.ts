@@ -116,13 +116,10 @@ export const idsOf = (
 export function restoreOf(draft: ImageEditingDraft | null): DraftToRestore<ImageEditingRole> {
   const ids = idsOf(draft);
   const { preset = null, prompt = "" } = draft ?? {};
-  const whole = ids.image !== null && (preset !== null || prompt.trim() !== "");
-  const asked = {
-    ...ids,
-    ...(preset && { preset }),
-    ...(prompt.trim() && { prompt: prompt.trim() }),
-  };
-  return { ids, request: whole ? asked : null };
+  const words = prompt.trim();
+  if (ids.image === null || (preset === null && words === "")) return { ids, request: null };
+  const asked = { image: ids.image, ...(preset && { preset }), ...(words && { prompt: words }) };
+  return { ids, request: asked };
 }
 
 /** A finished run's own input and settings become the choice again. */

@@ -6,6 +6,7 @@ import {
   assetPickerMachine,
 } from "../asset-picker/asset-picker.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
+import { typesOf } from "../kit/types-of.ts";
 import type {
   DraftToRestore,
   Restored,
@@ -13,6 +14,7 @@ import type {
   WizardContext,
   WizardEvent,
   WizardInput,
+  WizardTag,
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -59,13 +61,13 @@ export function parentOf({ image }: Pick<ImageEditingContext, "image">): string 
 
 /** What the chart's names stand for. */
 export const imageEditingSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: ImageEditingContext;
     input: ImageEditingInput;
     events: ImageEditingEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren;
-  },
+  }>(),
   actors: {
     loadDraft: notProvided<Restored<ImageEditingRole>, DraftToRestore<ImageEditingRole>>(
       "loadDraft",

@@ -12,6 +12,7 @@ import {
   assetPickerMachine,
 } from "../asset-picker/asset-picker.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
+import { typesOf } from "../kit/types-of.ts";
 import type {
   DraftToRestore,
   Restored,
@@ -19,6 +20,7 @@ import type {
   WizardContext,
   WizardEvent,
   WizardInput,
+  WizardTag,
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -63,13 +65,13 @@ export type ImageToVideoEvent =
 
 /** What the chart's names stand for. */
 export const imageToVideoSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: ImageToVideoContext;
     input: ImageToVideoInput;
     events: ImageToVideoEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren;
-  },
+  }>(),
   actors: {
     loadDraft: notProvided<Restored<ImageToVideoRole>, DraftToRestore<ImageToVideoRole>>(
       "loadDraft",

@@ -41,6 +41,7 @@ export function effectNotProvided<Params = undefined>(
 
 /** Names of the effects that a machine declares and the edge must provide. */
 export const effectsOf = (machine: AnyStateMachine): string[] =>
-  Object.entries(machine.implementations.actions as Record<string, object>)
-    .filter(([, action]) => UNPROVIDED in action)
-    .map(([name]) => name);
+  Object.keys(machine.implementations.actions).filter((name) => {
+    const action = machine.implementations.actions[name];
+    return typeof action === "function" && UNPROVIDED in action;
+  });

@@ -1,3 +1,6 @@
+import type { EventObject } from "xstate";
+import { assignOwn } from "./assign-own.ts";
+
 /** What an actor resolves with: expected refusals are data that guards route, not exceptions. */
 export type Outcome<Value, Code extends string = string> = Accepted<Value> | Refused<Code>;
 export interface Accepted<Value> {
@@ -31,18 +34,48 @@ export const outcomeOf = <Value, Code extends string>({
   event: { output: Outcome<Value, Code> };
 }): Outcome<Value, Code> => event.output;
 /** Only for a transition whose guard has seen that the outcome was accepted. */
-export const acceptedValue = <Value>({ event }: { event: { output: Outcome<Value> } }): Value =>
-  (event.output as Accepted<Value>).value;
+export const acceptedValue = <Value>({
+  event: { output },
+}: {
+  event: { output: Outcome<Value> };
+}): Value => {
+  if (output.ok) return output.value;
+  throw new Error(`What was refused (${output.code}) is taken as accepted.`);
+};
 /** Only for a transition whose guard has seen that it was refused. */
 export const refusalOf = ({
-  event,
+  event: { output },
 }: {
   event: { output: Outcome<unknown> };
 }): {
   refusal: Refused;
-} => ({ refusal: event.output as Refused });
+} => {
+  if (!output.ok) return { refusal: output };
+  throw new Error("What was accepted is taken as refused.");
+};
 /** The event itself as params, for actions that take what it carries. */
 export const carried = <Event>({ event }: { event: Event }): Event => event;
 
 /** The guard of every call's answer: what was asked for has come. */
 export const isAccepted = (_: unknown, outcome: Outcome<unknown>): boolean => outcome.ok;
+
+/** The guard of a way that only an accepted answer takes. */
+export const ifAccepted = { type: "isAccepted", params: outcomeOf } as const;
+
+/** Nobody was reached, or no answer came. */
+export const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
+
+/** The action that keeps a refusal in the context, where the views read it. */
+export const takeRefusal = <
+  Context extends { refusal: Refused | null },
+  Event extends EventObject,
+>() =>
+  assignOwn<{ refusal: Refused | null }, Context, Event, { refusal: Refused }>({
+    refusal: ({ params }) => params.refusal,
+  });
+/** The way of an answer that is a refusal. */
+export const refusedTo = <Target extends string>(target: Target) =>
+  ({ target, actions: { type: "takeRefusal", params: refusalOf } }) as const;
+/** The way of a call that broke off, or was not answered in time. */
+export const unanswered = <Target extends string>(target: Target) =>
+  ({ target, actions: { type: "takeRefusal", params: { refusal: unreachable } } }) as const;

@@ -1,13 +1,8 @@
-import {
-  type ActorRef,
-  assign,
-  type EventObject,
-  type PropertyAssigner,
-  type Snapshot,
-  sendTo,
-} from "xstate";
+import { type ActorRef, assign, type EventObject, type Snapshot, sendTo } from "xstate";
 import type { Generation } from "#wire/generations.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
+import { assignOwn, type OwnFields } from "./assign-own.ts";
+import { known } from "./known.ts";
 import { effectNotProvided } from "./not-provided.ts";
 import { isAnyGone, type Restored, type WizardContext } from "./wizard.ts";
 
@@ -34,20 +29,8 @@ export const wizardActions = <
   requestOf: (context: Context) => OrderInput;
 }) => {
   type Own = WizardContext<unknown, Context["wanted"] & string>;
-  type Told<Params> = { context: Context; params: Params };
-  type Fields<Params> = { [Key in keyof Own]?: Own[Key] | ((told: Told<Params>) => Own[Key]) };
-  /** Field by field, so that the pinned chart names what an action changes. */
-  const own = <Params = undefined>(fields: Fields<Params>) =>
-    assign<Context, Event, Params, Event, never>(
-      Object.fromEntries(
-        Object.entries(fields).map(([key, field]) => [
-          key,
-          typeof field === "function"
-            ? ({ context }: { context: Context }, params: Params) => field({ context, params })
-            : field,
-        ]),
-      ) as PropertyAssigner<Context, Event, Params, Event, never>,
-    );
+  const own = <Params = undefined>(fields: OwnFields<Own, Context, Params>) =>
+    assignOwn<Own, Context, Event, Params>(fields);
   /** The run's own facts, and the choice that made it where that is another than stands. */
   const withChoice = (
     update: (context: Context, run: Generation) => Partial<Own>,
@@ -102,8 +85,7 @@ export const takeRestored = <
   idsOf: (draft: Draft | null) => Readonly<Record<Role, string | null>>,
   { assets, openRun }: Restored<Role>,
 ) => {
-  // Only restored from a draft.
-  const { version: _, ...settings } = context.draft as Draft;
+  const { version: _, ...settings } = known(context.draft, "draft");
   const notice = isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice;
   return { ...settings, ...assets, openRun, notice };
 };

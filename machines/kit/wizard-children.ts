@@ -1,11 +1,9 @@
-import type { AnyActorRef } from "xstate";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import type { AssetUsage, Feature } from "#wire/values.ts";
-import { asParent } from "./parent.ts";
 
 /** What a step that asks for a picture invokes: an upload of that usage, and the picker beside it. */
 export const pictureSources = <Usage extends AssetUsage>(usage: Usage) => {
-  const input = ({ self }: { self: AnyActorRef }) => ({ usage, parent: asParent(self) });
+  const input = <Self>({ self }: { self: Self }) => ({ usage, parent: self });
   return [
     { id: "upload", src: "upload", input },
     { id: "assetPicker", src: "assetPicker", input },
@@ -23,11 +21,11 @@ export const orderOf = <Choice>(feature: Feature, requestOf: (choice: Choice) =>
   ({
     id: "order",
     src: "order",
-    input: ({ context, self }: { context: Choice & Ordering; self: AnyActorRef }) => ({
+    input: <Self>({ context, self }: { context: Choice & Ordering; self: Self }) => ({
       feature,
       request: requestOf(context),
       id: context.generationId,
       keyBase: `${context.keyBase}-${context.orders}`,
-      parent: asParent(self),
+      parent: self,
     }),
   }) as const;

@@ -93,6 +93,7 @@ export const ordered = <
     },
     sending: {
       description: "On its way: until the answer is known nothing changes and nothing leads out.",
+      tags: ["busy", "sent"],
       on: {
         "run.open": {},
         "order.unanswered": "unanswered",
@@ -102,6 +103,7 @@ export const ordered = <
     },
     unanswered: {
       description: "It may have been taken: sent again it must be the same, so nothing changes.",
+      tags: "sent",
       initial: "still",
       states: {
         still: { on: { ...ways, "order.sending": sending } },

@@ -1,6 +1,7 @@
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { keysOf } from "#wire/keys.ts";
+import type { PartialOrder } from "#wire/tools/tools.ts";
 
 /** The vocabulary every wizard's chart shares; its own events stand beside it. */
 export type WizardEvent<Step extends string = string> =
@@ -17,6 +18,12 @@ export type WizardEvent<Step extends string = string> =
   | { type: "run.open"; id: string }
   | { type: "draft.retry" }
   | { type: "notice.dismiss" };
+
+/** What views ask of a wizard across its states. */
+export type WizardTag =
+  | "busy"
+  /** The order is sent, or may have been: what was chosen stands as it was sent. */
+  | "sent";
 
 /** A word said above a step until it is put away. */
 export type WizardNotice = "draft_dropped" | "asset_gone" | "run_missing" | "run_kept";
@@ -72,7 +79,7 @@ export interface Restored<Role extends string> {
 /** Ids by role, and the whole order when the draft makes one: a run of just that is looked for. */
 export interface DraftToRestore<Role extends string> {
   ids: Readonly<Record<Role, string | null>>;
-  request: Readonly<Record<string, unknown>> | null;
+  request: PartialOrder["settings"] | null;
 }
 
 /** Whether a draft names a picture that the server has no longer. */

@@ -10,9 +10,12 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   brushRange,
   hasPaint,
@@ -57,7 +60,6 @@ export type MaskEditorEvent =
   | { type: "mask.reset" }
   | { type: "mask.use" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
 const resizing = {
   "brush.resize": { actions: { type: "takeSize", params: carried<{ size: number }> } },
   "brush.step": { actions: { type: "stepSize", params: carried<{ notches: number }> } },
@@ -69,12 +71,12 @@ const resizing = {
  * as a picture of one channel in the pixels of the photo.
  */
 export const maskEditorMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: MaskEditorContext;
     input: MaskEditorInput;
     events: MaskEditorEvent;
     tags: "open" | "busy" | "drawing";
-  },
+  }>(),
   actors: {
     storeMask: notProvided<
       Outcome<Asset>,
@@ -114,7 +116,7 @@ export const maskEditorMachine = setup({
       entries: [...context.entries, { kind: "clear" as const }],
       undone: [],
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     tellPainted: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: "mask.painted" as const, entries: context.entries }),
@@ -215,15 +217,12 @@ export const maskEditorMachine = setup({
             target: "closed",
             actions: { type: "tellReady", params: acceptedValue },
           },
-          { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("failed"),
         ],
-        onError: { target: "failed", actions: { type: "takeRefusal", params: unreachable } },
+        onError: unanswered("failed"),
       },
       after: {
-        storeTimeout: {
-          target: "failed",
-          actions: { type: "takeRefusal", params: unreachable },
-        },
+        storeTimeout: unanswered("failed"),
       },
     },
     failed: {

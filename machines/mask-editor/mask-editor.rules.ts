@@ -37,7 +37,7 @@ export function resized(size: number, notches: number, picture: PictureSize): nu
 /** The strokes that count: those since the last clear. */
 export function visible(entries: readonly MaskEntry[]): readonly Stroke[] {
   const last = entries.findLastIndex(({ kind }) => kind === "clear");
-  return entries.slice(last + 1) as Stroke[];
+  return entries.slice(last + 1).filter((entry) => entry.kind !== "clear");
 }
 export const hasPaint = (entries: readonly MaskEntry[]): boolean =>
   visible(entries).some(({ kind }) => kind === "paint");
@@ -82,9 +82,8 @@ export function drawMask(
   for (const { kind, size, points } of visible(entries)) {
     const value = kind === "paint" ? 255 : 0;
     const radius = size / 2;
-    for (let i = 0; i < points.length; i++) {
-      const a = points[Math.max(0, i - 1)] as MaskPoint;
-      const b = points[i] as MaskPoint;
+    for (const [i, b] of points.entries()) {
+      const a = points[i - 1] ?? b;
       const left = Math.max(0, Math.floor(Math.min(a[0], b[0]) - radius));
       const right = Math.min(width - 1, Math.ceil(Math.max(a[0], b[0]) + radius));
       const top = Math.max(0, Math.floor(Math.min(a[1], b[1]) - radius));

@@ -5,9 +5,11 @@ import { TIMES } from "#wire/limits.ts";
 import type { OrderInput } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
+import { known } from "../kit/known.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { shareMachine } from "../share/share.machine.ts";
 import { phaseOf, waitLimit } from "./order.rules.ts";
 
@@ -59,13 +61,13 @@ export type OrderEvent =
 
 /** What the chart's names stand for. */
 export const orderSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: OrderContext;
     input: OrderStart;
     events: OrderEvent;
-    tags: "busy" | "ended" | "spending";
+    tags: "busy" | "ended" | "halted" | "spending";
     children: { download: "download"; share: "share" };
-  },
+  }>(),
   actors: {
     getQuote: notProvided<Outcome<Quote>, { feature: Feature; request: OrderInput | null }>(
       "getQuote",
@@ -92,10 +94,10 @@ export const orderSetup = setup({
           ? Math.max(context.progress, generation.progress)
           : generation.progress,
     }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     takeShortage: assign({
       quote: ({ context }, { refusal: { facts } }: { refusal: Refused }) => {
-        const shown = context.quote as Quote;
+        const shown = known(context.quote, "quote");
         return {
           ...shown,
           cost: facts?.cost ?? shown.cost,
@@ -119,14 +121,14 @@ export const orderSetup = setup({
       ({ context }) => context.parent,
       ({ context }) => ({
         type: "job.accepted" as const,
-        generation: context.generation as Generation,
+        generation: known(context.generation, "run"),
       }),
     ),
     tellSucceeded: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({
         type: "job.succeeded" as const,
-        generation: context.generation as Generation,
+        generation: known(context.generation, "run"),
       }),
     ),
     passOn: raise((_, generation: Generation) => ({ type: "job.progressed" as const, generation })),

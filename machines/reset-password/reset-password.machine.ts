@@ -7,7 +7,15 @@ import {
   newPasswordProblems,
 } from "../kit/new-password.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, refusalOf } from "../kit/outcome.ts";
+import {
+  isAccepted,
+  type Outcome,
+  type Refused,
+  refusedTo,
+  takeRefusal,
+  unanswered,
+} from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 
 export interface ResetPasswordContext {
@@ -21,27 +29,18 @@ export type ResetPasswordEvent =
   | { type: "link.renew" }
   | { type: "login.open" };
 
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "failed",
-  actions: {
-    type: "takeRefusal",
-    params: { refusal: { ok: false, code: "unreachable" } satisfies Refused },
-  },
-} as const;
-
 /**
  * Promises: whoever comes by the mailed link sets a new password once and then logs in with it; a
  * link that is used, too old or cut off says so and leads to a new one; what was refused for
  * another reason can be sent again.
  */
 export const resetPasswordMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: ResetPasswordContext;
     input: { token: unknown };
     events: ResetPasswordEvent;
     tags: "busy";
-  },
+  }>(),
   actors: {
     setPassword: notProvided<Outcome<null>, { token: string; password: string }>("setPassword"),
   },
@@ -55,7 +54,7 @@ export const resetPasswordMachine = setup({
       refusal: null,
     }),
     clearTries: assign({ problems: {}, refusal: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
@@ -108,11 +107,11 @@ export const resetPasswordMachine = setup({
                 guard: { type: "isLinkDead", params: ({ event }) => event.output },
                 target: "#resetPassword.linkEnded",
               },
-              { target: "failed", actions: { type: "takeRefusal", params: refusalOf } },
+              refusedTo("failed"),
             ],
-            onError: unanswered,
+            onError: unanswered("failed"),
           },
-          after: { answerTimeout: unanswered },
+          after: { answerTimeout: unanswered("failed") },
         },
         failed: {},
       },

@@ -43,16 +43,18 @@ export const sessionEvents = {
   "user.changed": [{ type: "user.changed", user: { ...userFixture, name: "Hạnh Lê" } }],
 } satisfies EventFixtures<SessionEvent>;
 
+const validated: Outcome<User>[] = [
+  accepted(userFixture),
+  refused("unauthorized"),
+  refused("internal"),
+];
+const loggedIn = (refusal: string): Outcome<Credentials>[] => [
+  accepted(credentialsFixture),
+  refused(refusal),
+];
 export const sessionOutcomes = {
-  validateToken: [
-    accepted(userFixture),
-    refused("unauthorized"),
-    refused("internal"),
-  ] as Outcome<User>[],
-  logIn: [accepted(credentialsFixture), refused("invalid_credentials")] as Outcome<Credentials>[],
-  logInWithGoogle: [
-    accepted(credentialsFixture),
-    refused("code_expired"),
-  ] as Outcome<Credentials>[],
+  validateToken: validated,
+  logIn: loggedIn("invalid_credentials"),
+  logInWithGoogle: loggedIn("code_expired"),
   endSession: [undefined],
 };

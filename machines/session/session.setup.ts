@@ -3,7 +3,8 @@ import type { User } from "#wire/accounts.ts";
 import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 /** Who is signed in: the token, its remaining life when it was taken up, and the user. */
 export interface Credentials {
@@ -46,12 +47,12 @@ export type SessionEvent =
 
 /** What the session is made of: its actors, actions, delays and the rules by name. */
 export const session = setup({
-  types: {} as {
+  types: typesOf<{
     context: SessionContext;
     input: SessionInput;
     events: SessionEvent;
     tags: "signedIn" | "busy";
-  },
+  }>(),
   actors: {
     validateToken: notProvided<Outcome<User>, { token: string }>("validateToken"),
     logIn: notProvided<Outcome<Credentials>, Login>("logIn"),
@@ -74,7 +75,7 @@ export const session = setup({
       expiresIn: params.expiresIn,
       refusal: null,
     })),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   guards: {

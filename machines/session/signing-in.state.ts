@@ -1,16 +1,7 @@
 import { assign } from "xstate";
-import type { GoogleProof } from "../kit/google-proof.ts";
-import { acceptedValue, outcomeOf, type Refused, refusalOf } from "../kit/outcome.ts";
+import { known } from "../kit/known.ts";
+import { acceptedValue, outcomeOf, refusedTo, unanswered } from "../kit/outcome.ts";
 import { session } from "./session.setup.ts";
-
-/** Nobody was reached, or no answer came. */
-const unanswered = {
-  target: "#session.guest",
-  actions: {
-    type: "takeRefusal",
-    params: { refusal: { ok: false, code: "unreachable" } satisfies Refused },
-  },
-} as const;
 
 const welcomedOrRefused = {
   onDone: [
@@ -19,19 +10,16 @@ const welcomedOrRefused = {
       target: "#session.welcoming",
       actions: { type: "takeCredentials", params: acceptedValue },
     },
-    {
-      target: "#session.guest",
-      actions: { type: "takeRefusal", params: refusalOf },
-    },
+    refusedTo("#session.guest"),
   ],
-  onError: unanswered,
+  onError: unanswered("#session.guest"),
 } as const;
 
 /** By password or with what Google confirmed; both are welcomed alike, both refusals leave a guest. */
 export const signingIn = session.createStateConfig({
   tags: "busy",
   entry: assign({ refusal: null }),
-  after: { answerTimeout: unanswered },
+  after: { answerTimeout: unanswered("#session.guest") },
   initial: "password",
   states: {
     password: {
@@ -51,7 +39,9 @@ export const signingIn = session.createStateConfig({
       invoke: {
         id: "logInWithGoogle",
         src: "logInWithGoogle",
-        input: ({ event }) => ({ proof: (event as { proof: GoogleProof }).proof }),
+        input: ({ event }) => ({
+          proof: known(event.type === "google.submit" ? event.proof : null, "proof"),
+        }),
         ...welcomedOrRefused,
       },
     },

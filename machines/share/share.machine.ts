@@ -8,8 +8,11 @@ import {
   type Outcome,
   outcomeOf,
   type Refused,
-  refusalOf,
+  refusedTo,
+  takeRefusal,
+  unanswered,
 } from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
 
 export interface ShareInput {
   /** Of the run whose result is shown. */
@@ -27,27 +30,17 @@ export type ShareEvent =
   | { type: "share.end" }
   | { type: "link.copy" };
 
-const unreachable: { refusal: Refused } = { refusal: { ok: false, code: "unreachable" } };
-const notMade = {
-  target: "notMade",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
-const notEnded = {
-  target: "shared.endFailed",
-  actions: [{ type: "takeRefusal", params: unreachable }],
-} as const;
-
 /**
  * Promises: nobody sees a picture before its owner asked for a page; the address can always be
  * read and copied by hand; the same dialog takes it back, and says so only when the server did.
  */
 export const shareMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: ShareContext;
     input: ShareInput;
     events: ShareEvent;
     tags: "open" | "busy" | "linked";
-  },
+  }>(),
   actors: {
     createShare: notProvided<Outcome<{ share_url: string }>, { id: string }>("createShare"),
     endShare: notProvided<Outcome<null>, { id: string }>("endShare"),
@@ -56,7 +49,7 @@ export const shareMachine = setup({
   actions: {
     takeLink: assign({ url: (_, { share_url }: { share_url: string }) => share_url }),
     forgetLink: assign({ url: null }),
-    takeRefusal: assign({ refusal: (_, params: { refusal: Refused }) => params.refusal }),
+    takeRefusal: takeRefusal(),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {
@@ -93,11 +86,11 @@ export const shareMachine = setup({
             target: "shared",
             actions: { type: "takeLink", params: acceptedValue },
           },
-          { target: "notMade", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("notMade"),
         ],
-        onError: notMade,
+        onError: unanswered("notMade"),
       },
-      after: { shareTimeout: notMade },
+      after: { shareTimeout: unanswered("notMade") },
     },
     notMade: {
       tags: "open",
@@ -148,11 +141,11 @@ export const shareMachine = setup({
             target: "ended",
             actions: "forgetLink",
           },
-          { target: "shared.endFailed", actions: { type: "takeRefusal", params: refusalOf } },
+          refusedTo("shared.endFailed"),
         ],
-        onError: notEnded,
+        onError: unanswered("shared.endFailed"),
       },
-      after: { shareTimeout: notEnded },
+      after: { shareTimeout: unanswered("shared.endFailed") },
     },
     ended: {
       tags: "open",

@@ -89,14 +89,18 @@ export const idsOf = (draft: TryOnDraft | null): Record<TryOnRole, string | null
 /** What to ask the server for when a draft is opened; the order only when both pictures are named. */
 export function restoreOf(draft: TryOnDraft | null): DraftToRestore<TryOnRole> {
   const ids = idsOf(draft);
-  const whole = ids.model !== null && ids.garment !== null;
-  return { ids, request: whole ? { ...ids } : null };
+  const { model, garment } = ids;
+  return { ids, request: model !== null && garment !== null ? { model, garment } : null };
 }
 
 /** A finished run's own inputs become the choice again, so that "once more" and "another" work. */
 export function choiceOfRun(generation: Generation): TryOnChoice {
   const of = (role: string) =>
     generation.inputs.find((input) => input.role === role)?.asset ?? null;
-  const category = generation.settings.category as GarmentCategory | undefined;
-  return { model: of("person_image"), garment: of("clothing_item"), category: category ?? "all" };
+  const category = v.safeParse(TryOnDraft.entries.category, generation.settings.category);
+  return {
+    model: of("person_image"),
+    garment: of("clothing_item"),
+    category: category.success ? category.output : "all",
+  };
 }

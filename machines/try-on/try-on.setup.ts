@@ -6,6 +6,7 @@ import {
   assetPickerMachine,
 } from "../asset-picker/asset-picker.machine.ts";
 import { notProvided } from "../kit/not-provided.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   type DraftToRestore,
   isAnyGone,
@@ -14,6 +15,7 @@ import {
   type WizardContext,
   type WizardEvent,
   type WizardInput,
+  type WizardTag,
 } from "../kit/wizard.ts";
 import { wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -51,13 +53,13 @@ export type TryOnEvent =
 
 /** What the chart's names stand for. */
 export const tryOnSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: TryOnContext;
     input: TryOnInput;
     events: TryOnEvent;
-    tags: "busy";
+    tags: WizardTag;
     children: WizardChildren;
-  },
+  }>(),
   actors: {
     loadDraft: notProvided<Restored<TryOnRole>, DraftToRestore<TryOnRole>>("loadDraft"),
     upload: uploadMachine,

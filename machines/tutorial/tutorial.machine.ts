@@ -1,6 +1,8 @@
 import { assign, setup } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { known } from "../kit/known.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import { typesOf } from "../kit/types-of.ts";
 import {
   type HookCall,
   hooksBetween,
@@ -24,7 +26,7 @@ export type TutorialEvent =
   | { type: "target.missing" };
 
 type At = { context: TutorialContext };
-const stepOf = ({ context }: At): TutorialStep => context.steps[context.index] as TutorialStep;
+const stepOf = ({ context }: At): TutorialStep => known(context.steps[context.index], "step");
 
 /** What a person may do with a step once it is shown. */
 const choices = {
@@ -55,12 +57,12 @@ const refusal = { "tour.start": { actions: "warnBusy" } } as const;
  * five seconds, is never lost to a hook that fails, and cannot be started over itself.
  */
 export const tutorialMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: TutorialContext;
     input: TutorialConfig;
     events: TutorialEvent;
     tags: "active" | "shown" | "moving";
-  },
+  }>(),
   actors: {
     runHooks: notProvided<void, { calls: readonly HookCall[] }>("runHooks"),
     watchTarget: watchNotProvided<

@@ -4,8 +4,10 @@ import { TIMES, timeoutFor } from "#wire/limits.ts";
 import type { AssetUsage } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
+import { known } from "../kit/known.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { typesOf } from "../kit/types-of.ts";
 import { type UploadReason, uploadReason } from "./upload.rules.ts";
 
 export type UploadReport = { type: "upload.ready"; asset: Asset; usage: AssetUsage };
@@ -37,14 +39,19 @@ const unreadable = {
 } as const;
 /** Only asked once a file was chosen. */
 const reasonOf = ({ file }: UploadContext, type: SniffedType): UploadReason | null =>
-  uploadReason({ size: (file as FileRef).size, type });
+  uploadReason({ size: known(file, "file").size, type });
 
 /**
  * Promises: a file that cannot be used is told so at once and in words; what travels shows its
  * true progress, can be stopped at any time, and a broken connection keeps the file for a retry.
  */
 export const uploadMachine = setup({
-  types: {} as { context: UploadContext; input: UploadInput; events: UploadEvent; tags: "busy" },
+  types: typesOf<{
+    context: UploadContext;
+    input: UploadInput;
+    events: UploadEvent;
+    tags: "busy";
+  }>(),
   actors: {
     inspectFile: notProvided<SniffedType, { file: FileRef }>("inspectFile"),
     watchUpload: watchNotProvided<UploadEvent, { file: FileRef; usage: AssetUsage }>("watchUpload"),
@@ -106,7 +113,7 @@ export const uploadMachine = setup({
       invoke: {
         id: "inspectFile",
         src: "inspectFile",
-        input: ({ context }) => ({ file: context.file as FileRef }),
+        input: ({ context }) => ({ file: known(context.file, "file") }),
         onDone: [
           { guard: { type: "isUsable", params: ({ event }) => event.output }, target: "uploading" },
           {
@@ -149,7 +156,7 @@ export const uploadMachine = setup({
       invoke: {
         id: "watchUpload",
         src: "watchUpload",
-        input: ({ context }) => ({ file: context.file as FileRef, usage: context.usage }),
+        input: ({ context }) => ({ file: known(context.file, "file"), usage: context.usage }),
       },
       after: {
         uploadTimeout: {

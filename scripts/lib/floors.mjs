@@ -38,6 +38,7 @@ const FLOORS = [
     places: [
       "db/",
       "engines/",
+      "events/",
       "files/",
       "jobs/",
       "mail/",

@@ -56,7 +56,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     const it = command(name, args);
     return run(it.file, it.args, {
       cwd: "/",
-      ...(it.uid === undefined ? {} : { uid: it.uid, gid: it.gid as number }),
+      ...(it.uid === undefined || it.gid === undefined ? {} : { uid: it.uid, gid: it.gid }),
     });
   };
   try {
@@ -73,7 +73,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
           stdio: ["ignore", "ignore", "pipe"],
           // A group of its own: Ctrl+C in the terminal must not stop it before we have drained.
           detached: true,
-          ...(it.uid === undefined ? {} : { uid: it.uid, gid: it.gid as number }),
+          ...(it.uid === undefined || it.gid === undefined ? {} : { uid: it.uid, gid: it.gid }),
         });
       });
     const kept = await keepRunning(begin);

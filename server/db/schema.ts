@@ -15,6 +15,7 @@ import {
 import type * as v from "valibot";
 import type { Preferences } from "#wire/config.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { GenerationDetails } from "#wire/generations.ts";
 import {
   type AssetKind,
   type AssetOrigin,
@@ -298,7 +299,7 @@ export const generations = pgTable(
     styleName: text("style_name"),
     category: text("category"),
     resultAssetId: text("result_asset_id"),
-    resultDetails: jsonb("result_details").$type<Record<string, unknown>>(),
+    resultDetails: jsonb("result_details").$type<GenerationDetails>(),
     engineId: text("engine_id").notNull(),
     engineModel: text("engine_model").notNull(),
     enginePreview: boolean("engine_preview").notNull(),
@@ -511,8 +512,8 @@ export const idempotencyKeys = pgTable(
     userId: text("user_id").notNull(),
     key: text("key").notNull(),
     bodyHash: text("body_hash").notNull(),
-    status: integer("status").notNull(),
-    answer: jsonb("answer").notNull(),
+    status: integer("status").$type<200 | 201 | 202>().notNull(),
+    answer: jsonb("answer").$type<object>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_age").on(t.createdAt)],

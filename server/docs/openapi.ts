@@ -1,9 +1,10 @@
 import { planName } from "#server/texts/plan-words.ts";
-import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
+import { ContactFields } from "#wire/contact.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS, type EndpointName } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
 import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { ContactFields } from "#wire/site.ts";
 import { LANGUAGES, type Language } from "#wire/values.ts";
 import { componentSchemas, type JsonSchema, jsonSchemaOf, querySchemas } from "./json-schema.ts";
 import { ANSWERS, EXAMPLES, summaryOf } from "./summaries.ts";
@@ -18,6 +19,12 @@ interface Content {
   schema?: JsonSchema;
   example?: unknown;
 }
+/** What a call answers with one status. */
+interface Answered {
+  description: string;
+  headers?: object;
+  content?: Record<string, Content>;
+}
 export interface Operation {
   operationId: EndpointName;
   summary: string;
@@ -25,7 +32,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, Content> };
-  responses: Record<string, unknown>;
+  responses: Record<string, Answered>;
 }
 export interface OpenApi {
   openapi: "3.1.0";

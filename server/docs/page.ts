@@ -3,7 +3,8 @@ import { escapeHtml } from "#server/texts/escape-html.ts";
 import { languageLinks } from "#server/texts/language-links.ts";
 import { say } from "#server/texts/say.ts";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
-import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
 import { keysOf } from "#wire/keys.ts";
 import type { Language } from "#wire/values.ts";
@@ -169,9 +170,7 @@ function typeText(schema: JsonSchema): string {
 }
 
 function answerExample({ responses }: Operation): string | null {
-  for (const response of Object.values(responses) as {
-    content?: Record<string, { example?: unknown }>;
-  }[]) {
+  for (const response of Object.values(responses)) {
     const example = Object.values(response.content ?? {})[0]?.example;
     if (example) return JSON.stringify(example, null, 2);
   }

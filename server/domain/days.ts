@@ -1,12 +1,10 @@
 import { ApiError } from "#server/errors.ts";
+import { SHOP_OFFSET, SHOP_ZONE } from "#wire/shop-time.ts";
 
-/** The calendar of the shop's figures: UTC+7 all year round. */
-export const SHOP_ZONE = "Asia/Ho_Chi_Minh";
-const OFFSET = "+07:00";
 const DAY_MS = 86_400_000;
 
 /** The instant a day (YYYY-MM-DD) begins in the shop's calendar. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${SHOP_OFFSET}`);
 
 /** Today's date in the shop's calendar, as YYYY-MM-DD. */
 export const dayOf = (at: Date): string =>

@@ -12,8 +12,8 @@ export interface Intent {
   content: unknown;
 }
 export interface KeyedAnswer {
-  status: number;
-  answer: unknown;
+  status: 200 | 201 | 202;
+  answer: object;
 }
 
 /** The same text for the same content, whatever the order of keys. */

@@ -1,24 +1,29 @@
 import type { Understood } from "#engine/contract.ts";
-import { ENGINE_DATA, type EngineData, UNDERSTOOD } from "#engine/understands.ts";
+import { ENGINE_DATA, type EngineData } from "#engine/data/pins.ts";
+import { UNDERSTOOD } from "#engine/understands.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
 /** What serves a feature, as /api/config tells it. */
-export interface FeatureEngine extends Pick<Understood, "model" | "settings" | "unable"> {
+export interface FeatureEngine<F extends Feature = Feature>
+  extends Pick<Understood<F>, "model" | "settings" | "unable"> {
   engine: EngineName;
   preview: boolean;
 }
 
+/** What serves which feature; one that nothing serves is absent. */
+export type Served = { [F in Feature]?: FeatureEngine<F> };
+
 /** Which engine serves which feature, and whether it can start now. */
 export class Engines {
-  readonly #served: Partial<Record<Feature, FeatureEngine>>;
+  readonly #served: Served;
   readonly #data = new Set<EngineData>();
 
-  constructor(served: Partial<Record<Feature, FeatureEngine>>, dataReady = false) {
+  constructor(served: Served, dataReady = false) {
     this.#served = served;
     this.setDataReady(dataReady);
   }
   /** Null when nothing serves the feature: it is refused before anything is spent. */
-  of(feature: Feature): FeatureEngine | null {
+  of<F extends Feature>(feature: F): Served[F] | null {
     return this.#served[feature] ?? null;
   }
   /** False while the engine's data is still on its way: runs are queued and wait for it. */
@@ -40,18 +45,15 @@ export class Engines {
 }
 
 /** The embedded engine as what serves a feature; what it makes are previews. */
-function embedded({ model, settings, unable }: Understood): FeatureEngine {
-  const told = { engine: "local", model, preview: true, settings } as const;
-  return unable ? { ...told, unable } : told;
+function embed<F extends Feature>(served: Served, feature: F): void {
+  const { model, settings, unable }: Understood<F> = UNDERSTOOD[feature];
+  const told: FeatureEngine<F> = { engine: "local", model, preview: true, settings };
+  served[feature] = unable ? { ...told, unable } : told;
 }
 
 /** The features that the configuration leaves to the embedded engine. */
-export const servedBy = (
-  engines: Record<Feature, EngineName>,
-): Partial<Record<Feature, FeatureEngine>> =>
-  Object.fromEntries(
-    FEATURES.filter((feature) => engines[feature] === "local").map((feature) => [
-      feature,
-      embedded(UNDERSTOOD[feature]),
-    ]),
-  );
+export function servedBy(engines: Record<Feature, EngineName>): Served {
+  const served: Served = {};
+  for (const feature of FEATURES) if (engines[feature] === "local") embed(served, feature);
+  return served;
+}

@@ -5,7 +5,7 @@ import sharp, { type SharpOptions } from "sharp";
 import type { FileForm } from "#server/db/schema.ts";
 import { ApiError, isStorageFull } from "#server/errors.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { ACCEPTED_TYPES_LABEL, UPLOAD_MIME_TYPES } from "#wire/values.ts";
+import { ACCEPTED_TYPES_LABEL, UPLOAD_MIME_TYPES, type UploadMimeType } from "#wire/values.ts";
 import { extensionOf } from "./names.ts";
 import { encodeAs, makeThumb, openPicture } from "./pictures.ts";
 
@@ -62,17 +62,24 @@ export async function writeClean(
 }
 
 /** Types that are taken somewhere, and how they are called there. */
-export interface TakenTypes {
-  types: readonly string[];
+export interface TakenTypes<Type extends string> {
+  types: readonly Type[];
   label: string;
 }
-const PICTURES: TakenTypes = { types: UPLOAD_MIME_TYPES, label: ACCEPTED_TYPES_LABEL };
+const PICTURES: TakenTypes<UploadMimeType> = {
+  types: UPLOAD_MIME_TYPES,
+  label: ACCEPTED_TYPES_LABEL,
+};
 
 /**
  * What a file is by its bytes. Throws empty_file, or unsupported_file_type when it isn't one of
  * `taken`, with the way out for an iPhone's HEIC.
  */
-export async function typeOfFile(source: string, name: string, taken: TakenTypes): Promise<string> {
+export async function typeOfFile<Type extends string>(
+  source: string,
+  name: string,
+  taken: TakenTypes<Type>,
+): Promise<Type> {
   const { size } = await stat(source);
   if (size === 0) throw new ApiError("empty_file");
   const handle = await open(source, "r");
@@ -85,7 +92,8 @@ export async function typeOfFile(source: string, name: string, taken: TakenTypes
   const mime = found?.mime ?? (head[0] === 0xff && head[1] === 0xd8 ? "image/jpeg" : "");
   // APNG is a PNG whose first frame every decoder shows.
   const type = mime === "image/apng" ? "image/png" : mime;
-  if (taken.types.includes(type)) return type;
+  const known = taken.types.find((one) => one === type);
+  if (known) return known;
   const heic = /^image\/hei[cf]/.test(type);
   throw new ApiError("unsupported_file_type", {
     ...(heic && { variant: "heic" }),

@@ -14,7 +14,6 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 export const THUMB_SIDE = 512;
-const HD_SIDE = 1920;
 const MARK = path.join(ROOT, "server", "files", "watermark.png");
 /** Seconds before libvips is told to give up on one picture. */
 const TIME_LIMIT = 30;
@@ -76,7 +75,7 @@ export async function makeResultForms(
 ): Promise<FileForms> {
   const source = path.join(dir, clean.file);
   const mime = clean.alpha ? "image/png" : "image/jpeg";
-  const side = PLAN_LIMITS.free_trial.maxSide ?? HD_SIDE;
+  const side = PLAN_LIMITS.free_trial.maxSide ?? LIMITS.hdSide;
   // Sized first, marked second: the mark keeps its size on every picture.
   const sized = await fitInside(openPicture(source), side)
     .png({ compressionLevel: 1 })
@@ -93,8 +92,8 @@ export async function makeResultForms(
     ),
     markedThumb: await write(thumbOf(openPicture(marked)), dir, "marked-thumb.webp", "image/webp"),
   };
-  if (Math.max(clean.width, clean.height) > HD_SIDE) {
-    const hd = encodeAs(fitInside(openPicture(source), HD_SIDE), mime);
+  if (Math.max(clean.width, clean.height) > LIMITS.hdSide) {
+    const hd = encodeAs(fitInside(openPicture(source), LIMITS.hdSide), mime);
     forms.hd = await write(hd, dir, `hd.${extensionOf(mime)}`, mime);
   }
   return forms;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ApiError } from "#server/errors.ts";
-import type { FieldCode, TextValues } from "#server/texts/codes.ts";
+import type { FieldCode, TextValues } from "#server/texts/sentence-codes.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { fieldCodeOf, fieldValuesOf } from "./field-codes.ts";
 import { steadily } from "./steady-body.ts";

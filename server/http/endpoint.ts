@@ -11,7 +11,8 @@ import { clientAddress } from "#server/security/addresses.ts";
 import type { Caller } from "#server/security/caller.ts";
 import { countedFrom, isLocalCaller } from "#server/security/local-caller.ts";
 import { languageOf } from "#server/texts/language-of.ts";
-import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS, type EndpointName } from "#wire/endpoints.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
 import { readJson, validate } from "./body.ts";
 import type { App, Call } from "./call.ts";
@@ -36,6 +37,12 @@ type Handler<N extends EndpointName> = (
   input: Input<N>,
   call: Call,
 ) => Promise<AnswerOf<N> | Response>;
+/** Any of them: what a row of the table says of its caller, body and query is checked by `route`. */
+type AnyHandler = (
+  ctx: Ctx,
+  input: { body: unknown; query: unknown; param: (name: string) => string },
+  call: Call,
+) => Promise<unknown>;
 
 export const ctxOf = (deps: Deps, call: Call, caller: Ctx["caller"]): Ctx => ({
   ...deps,
@@ -52,7 +59,13 @@ export const ctxOf = (deps: Deps, call: Call, caller: Ctx["caller"]): Ctx => ({
  * Ties an endpoint of the wire's table to its operation: checks access, reads and validates body
  * and query, answers JSON with the table's status. 204 sends nothing.
  */
-export function route<N extends EndpointName>(app: App, deps: Deps, name: N, handler: Handler<N>) {
+export function route<N extends EndpointName>(
+  app: App,
+  deps: Deps,
+  name: N,
+  handler: Handler<N>,
+): void;
+export function route(app: App, deps: Deps, name: EndpointName, handler: AnyHandler): void {
   const entry: Endpoint = ENDPOINTS[name];
   app.on(entry.method, entry.path, async (call) => {
     const caller = await callerFor(deps, entry, call);
@@ -60,17 +73,13 @@ export function route<N extends EndpointName>(app: App, deps: Deps, name: N, han
     if (entry.plan && caller && !PLAN_LIMITS[caller.plan][entry.plan]) {
       throw new ApiError("plan_required");
     }
-    const ctx = ctxOf(deps, call, caller) as CtxOf<N>;
+    const ctx = ctxOf(deps, call, caller);
     const query = entry.query ? validate(entry.query, call.req.query(), "query") : undefined;
     const body = entry.body ? validate(entry.body, await readJson(call.req.raw)) : undefined;
-    const answer = await handler(
-      ctx,
-      { body, query, param: (key) => idParam(call, key) } as Input<N>,
-      call,
-    );
+    const answer = await handler(ctx, { body, query, param: (key) => idParam(call, key) }, call);
     if (answer instanceof Response) return answer;
     if (entry.status === 204) return call.body(null, 204);
-    return call.json(answer ?? {}, entry.status as 200);
+    return call.json(answer ?? {}, entry.status);
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FIELD_CODES, type FieldCode, type TextValues } from "#server/texts/codes.ts";
+import { FIELD_CODES, type FieldCode, type TextValues } from "#server/texts/sentence-codes.ts";
 import { actionsOf, schemaAt } from "./schema-parts.ts";
 
 const KNOWN = new Set<string>(FIELD_CODES);

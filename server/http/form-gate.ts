@@ -108,7 +108,8 @@ export class FormGate {
   /** Lets in, in order, all that have room; a sender who has used up their share blocks nobody. */
   #letIn() {
     for (let n = 0; n < this.#waiting.length; ) {
-      const next = this.#waiting[n] as Waiting;
+      const next = this.#waiting[n];
+      if (!next) return;
       if (!this.#hasRoom(next)) {
         n += 1;
         continue;

@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS } from "#wire/endpoints.ts";
 
 /** Paths that answer JSON even when nothing is there; every other path is a page of the app. */
 const API_PATHS = /^\/(api|auth|ai|webhooks|files|samples|health|metrics)(\/|$)/i;

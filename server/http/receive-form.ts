@@ -106,7 +106,7 @@ function takeParts(parser: busboy.Busboy, stage: string, shape: FormShape): Take
     if (key === shape.field && extra && shape.maxFiles > 1) {
       refuse(new ApiError("invalid_request", { fields: { [key]: "files_many" }, ...closing }));
     }
-    const { filename: name } = info as { filename?: string };
+    const name: string | undefined = info.filename;
     // What browsers send for a file field that was left empty.
     const empty = name === undefined && shape.maxFiles > 1;
     if (key !== shape.field || extra || empty) {

@@ -1,6 +1,6 @@
 import type { SignedCtx } from "#server/deps.ts";
-import { follow, type StreamMessage, takeStreamPlace } from "#server/domain/events/stream.ts";
 import { identifyAny } from "#server/domain/sessions/identify-token.ts";
+import { follow, type StreamMessage, takeStreamPlace } from "#server/domain/streams/stream.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { Call } from "./call.ts";
 

@@ -18,7 +18,8 @@ const gone = (cause: unknown): never => {
  */
 export async function* steadily(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
-  let [left, brought] = [TIMES.bodyStall as number, 0];
+  let left: number = TIMES.bodyStall;
+  let brought = 0;
   try {
     for (;;) {
       const since = performance.now();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { FileStore } from "#server/files/store.ts";
 import type { GenerationStep } from "#wire/values.ts";
-import type { EventHub } from "./event-hub.ts";
+import type { EventHub } from "../events/event-hub.ts";
 import { type Job, JobFailed, type JobHooks, type Runner, WorkerDied } from "./job.ts";
 
 const HEARTBEAT_MS = 2000;

@@ -4,6 +4,7 @@ import { newId } from "#server/db/ids.ts";
 import { sameText } from "#server/security/keys.ts";
 import { address, filled } from "#server/variable-forms.ts";
 import { fold } from "#wire/fold.ts";
+import { SHOP_OFFSET_MS } from "#wire/shop-time.ts";
 import type { Language } from "#wire/values.ts";
 import {
   type Delivery,
@@ -42,7 +43,7 @@ const REPLIES: Record<Outcome | "unsigned" | "failed", [RspCode: string, Message
 
 /** yyyyMMddHHmmss in GMT+7. */
 const stamp = (at: Date): string =>
-  new Date(at.getTime() + 7 * 3_600_000).toISOString().replace(/[-:T]/g, "").slice(0, 14);
+  new Date(at.getTime() + SHOP_OFFSET_MS).toISOString().replace(/[-:T]/g, "").slice(0, 14);
 
 const QueryAnswer = v.looseObject({
   vnp_ResponseId: v.optional(v.string(), ""),

@@ -8,8 +8,8 @@ import { sendStored } from "#server/http/send-file.ts";
 import { withForm } from "#server/http/with-form.ts";
 import { contactFile, listContact } from "#server/operations/contact/read.ts";
 import { countContact, sendContact } from "#server/operations/contact/send.ts";
+import { ContactFields } from "#wire/contact.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { ContactFields } from "#wire/site.ts";
 import { CONTACT_HONEYPOT } from "#wire/values.ts";
 
 /** A message of the longest text, in the letters that take most bytes, and then some. */

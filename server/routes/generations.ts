@@ -17,8 +17,7 @@ import { submit } from "#server/operations/generations/submit.ts";
 import { PARTIAL_ORDERS, TOOLS } from "#wire/tools/tools.ts";
 import { videoModelList } from "#wire/video-models.ts";
 
-const answer = (call: Call, kept: KeyedAnswer) =>
-  call.json(kept.answer as Record<string, unknown>, kept.status as 202);
+const answer = (call: Call, kept: KeyedAnswer) => call.json(kept.answer, kept.status);
 const keyOf = (call: Call) => call.req.header("idempotency-key") || undefined;
 
 /** The tools, history and their streams. */

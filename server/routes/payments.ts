@@ -14,7 +14,7 @@ import {
   actInSandbox,
   visitSandbox,
 } from "#server/operations/payments/sandbox.ts";
-import { listPlans } from "#server/operations/plans/catalogue.ts";
+import { listPlans } from "#server/operations/plans/list.ts";
 import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
 import { calledOrigin } from "#server/security/local-caller.ts";
@@ -31,7 +31,7 @@ export function paymentRoutes(app: App, deps: Deps) {
     // Where no address is set, people come back to the one they came from, where they are signed in.
     const site = deps.config.publicUrl ?? calledOrigin(call.req.url) ?? deps.publicUrl();
     const { answer, status } = await openCheckout(ctx, body, { idempotencyKey, site });
-    return call.json(answer as Record<string, unknown>, status as 201);
+    return call.json(answer, status);
   });
   route(app, deps, "checkout", (ctx, { param }) => readCheckout(ctx, { id: param("id") }));
   route(app, deps, "cancelCheckout", (ctx, { param }) => cancelCheckout(ctx, { id: param("id") }));

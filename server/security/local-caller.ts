@@ -37,7 +37,7 @@ export function countedFrom(
 
 /** Name or address in a Host header or an origin, without its port; "" when it is neither. */
 export function hostName(host: string | undefined): string {
-  if (isIP(host ?? "") === 6) return host as string;
+  if (host !== undefined && isIP(host) === 6) return host;
   const found = /^(?:https?:\/\/)?(\[[\da-f:.]+\]|[a-z\d._-]+)(?::\d{1,5})?$/i.exec(host ?? "");
   return (found?.[1] ?? "").toLowerCase().replace(/^\[|\]$/g, "");
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#wire/values.ts";
-import type { BoundCode, FieldCode, TextValues } from "./codes.ts";
 import { BOUNDS, FIELDS } from "./fields.ts";
 import { say } from "./say.ts";
+import type { BoundCode, FieldCode, TextValues } from "./sentence-codes.ts";
 
 /** Sentences that say what is wrong but not with what: a log needs the field's name before them. */
 const GENERIC = new Set<FieldCode>([

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { inMinutes } from "#wire/durations.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
-import type { BoundCode, FieldCode } from "./codes.ts";
+import type { BoundCode, FieldCode } from "./sentence-codes.ts";
 
 /** What stands beside a field. */
 export const FIELDS: Record<FieldCode, MessageDescriptor> = {

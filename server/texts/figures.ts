@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from "#wire/shop-time.ts";
 import { LANGUAGE_TRAITS, type Language } from "#wire/values.ts";
 
 /** A number as a language writes it: 1.500, 1,500. */
@@ -12,6 +13,6 @@ export const moneyText = (language: Language, amount: number): string =>
 /** A day of the shop, written out. */
 export const dateText = (language: Language, at: Date): string =>
   new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, {
-    timeZone: "Asia/Ho_Chi_Minh",
+    timeZone: SHOP_ZONE,
     dateStyle: "long",
   }).format(at);

@@ -35,8 +35,6 @@ const RESOLUTIONS = {
   hd: msg({ id: "plan.feature.hd", message: "Ảnh HD, cạnh dài {side} px" }),
   standard: msg({ id: "plan.feature.standard", message: "Ảnh thường, cạnh dài {side} px" }),
 };
-/** The long side from which on a picture is HD. */
-const HD = 1920;
 const GB = 1_000_000_000;
 const storageText = (bytes: number) =>
   bytes < GB ? `${bytes / 1_000_000} MB` : `${bytes / GB} GB`;
@@ -44,7 +42,7 @@ const storageText = (bytes: number) =>
 /** A line of the price list. */
 export function featureLabel(plan: PlanId, feature: PlanFeature): BilingualText {
   const { maxSide, storageBytes } = PLAN_LIMITS[plan];
-  const resolution = maxSide === null ? "ultra" : maxSide >= HD ? "hd" : "standard";
+  const resolution = maxSide === null ? "ultra" : maxSide >= LIMITS.hdSide ? "hd" : "standard";
   const message = feature === "resolution" ? RESOLUTIONS[resolution] : LABELS[feature];
   return byLanguage((language) =>
     say(language, message, {

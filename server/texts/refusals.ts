@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ErrorCode, GenerationErrorCode } from "#wire/errors.ts";
-import type { VariantCode } from "./codes.ts";
+import type { VariantCode } from "./sentence-codes.ts";
 
 /** What a refusal says, by its code. Braces are filled by describeError. */
 export const REFUSALS: Record<ErrorCode, MessageDescriptor> = {

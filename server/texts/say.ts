@@ -1,6 +1,6 @@
 import { type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
 import { byLanguage, type Language } from "#wire/values.ts";
-import type { TextValues } from "./codes.ts";
+import type { TextValues } from "./sentence-codes.ts";
 
 /** The server's own catalogue, and the screens' where both say it: tools, plans, hairstyles, presets. */
 const catalogues = import.meta.glob<{ messages: Messages }>(

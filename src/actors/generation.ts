@@ -59,8 +59,8 @@ export const watchGeneration = ({ api, hub }: Services) =>
       if (signal.type === "lost")
         queueMicrotask(() => !stop.signal.aborted && sendBack({ type: "stream.lost" }));
       if (signal.type !== "event" || signal.event !== "generation") return;
-      const generation = signal.data as Generation;
-      if (generation.id !== input.id) return;
+      const generation = signal.data;
+      if (generation.id !== input.id || "deleted" in generation) return;
       heard = true;
       sendBack({ type: "job.progressed", generation });
     });

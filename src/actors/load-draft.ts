@@ -3,6 +3,7 @@ import type { DraftToRestore, Restored } from "#machines/kit/wizard.ts";
 import { type Api, unwrap } from "#src/lib/api/api.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Asset } from "#wire/assets.ts";
+import type { Generation } from "#wire/generations.ts";
 import { keysOf } from "#wire/keys.ts";
 import type { Feature } from "#wire/values.ts";
 
@@ -28,7 +29,7 @@ async function openRunOf(
     ),
   );
   const open = lists.flatMap((list) => (list.ok ? list.value.items : []));
-  const isSame = (settings: Record<string, unknown>) =>
+  const isSame = (settings: Generation["settings"]) =>
     Object.entries(request).every(
       ([key, value]) => JSON.stringify(settings[key]) === JSON.stringify(value),
     );

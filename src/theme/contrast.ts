@@ -5,16 +5,14 @@ const channel = (value: number) =>
 
 /** Relative luminance of "#RRGGBB" (WCAG 2.2). */
 export function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  ) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const part = (at: number) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
 }
 
 /** Contrast ratio, 1–21. */
 export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 const { paper, ink, line, action, danger, success, backdrop, judging } = colors;

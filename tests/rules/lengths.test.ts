@@ -1,21 +1,43 @@
 import { expect, test } from "vitest";
 
-const charts = import.meta.glob<string>("../../machines/*/*.machine.ts", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const tools = Object.keys(import.meta.glob("../../src/flows/*/tool.ts"));
-const isWizard = (path: string) =>
-  tools.some((tool) => path.includes(`/machines/${tool.split("/").at(-2)}/`));
+const parts = import.meta.glob<string>(
+  [
+    "../../machines/*/*.machine.ts",
+    "../../machines/*/*.setup.ts",
+    "../../machines/*/*.state{,s}.ts",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+const MOST = 300;
+const linesOf = (text: string) => text.trimEnd().split("\n").length;
+const folderOf = (path: string) => path.split("/").at(-2) ?? "";
+const isChart = (path: string) => path.endsWith(".machine.ts") || path.endsWith(".setup.ts");
 
-/** A chart is read whole: one that grows past this has a machine of its own inside it. */
-test("no chart is longer than 300 lines, no wizard's longer than 250", () => {
-  const long = Object.entries(charts).flatMap(([path, text]) => {
-    const lines = text.trimEnd().split("\n").length;
-    const most = isWizard(path) ? 250 : 300;
-    return lines > most ? [`${path.replace("../../", "")}: ${lines} lines of at most ${most}`] : [];
-  });
-  expect(Object.keys(charts).filter(isWizard)).toHaveLength(tools.length);
-  expect(long).toEqual([]);
+/** Lines of what is read at one go: a chart with what its names stand for, or a state by itself. */
+function lengths(files: Readonly<Record<string, string>>): Map<string, number> {
+  const read = new Map<string, number>();
+  for (const [path, text] of Object.entries(files)) {
+    const name = isChart(path) ? `the chart of ${folderOf(path)}` : path.replace("../../", "");
+    read.set(name, (read.get(name) ?? 0) + linesOf(text));
+  }
+  return read;
+}
+
+/** A chart is read whole: one that grows past this has a state of its own file, or a machine, in it. */
+test("no chart with its setup is longer than 300 lines, nor is a state in a file of its own", () => {
+  const read = lengths(parts);
+  const charts = Object.keys(parts).filter((path) => path.endsWith(".machine.ts"));
+  expect(charts.length).toBeGreaterThan(20);
+  for (const path of charts) expect(read.has(`the chart of ${folderOf(path)}`)).toBe(true);
+  const long = [...read].filter(([, lines]) => lines > MOST);
+  expect(long.map(([name, lines]) => `${name}: ${lines} lines of at most ${MOST}`)).toEqual([]);
+});
+
+test("a machine and its setup count together", () => {
+  const half = "\n".repeat(200);
+  const files = {
+    "../../machines/x/x.machine.ts": `a${half}b`,
+    "../../machines/x/x.setup.ts": "c",
+  };
+  expect([...lengths(files)]).toEqual([["the chart of x", 202]]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawCode } from "#server/domain/accounts/codes.ts";
+import { drawCode } from "#server/domain/accounts/mailed-codes.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 
 let server: TestServer;

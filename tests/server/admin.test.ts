@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS } from "#wire/endpoints.ts";
 import { FEATURES } from "#wire/values.ts";
 import { type Person, startTestServer, type TestServer, until } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { ENDPOINTS, type Endpoint, type EndpointName } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS, type EndpointName } from "#wire/endpoints.ts";
 import { ErrorBody } from "#wire/errors.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { GoogleDouble } from "./support/google-double.ts";

@@ -4,8 +4,9 @@ import type { ApiError } from "#server/errors.ts";
 import { validate } from "#server/http/body.ts";
 import { PersonName } from "#wire/accounts.ts";
 import { countQuery, Email, Id, PageQuery, text } from "#wire/common.ts";
-import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
-import { ContactFields } from "#wire/site.ts";
+import { ContactFields } from "#wire/contact.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS } from "#wire/endpoints.ts";
 import type { Language } from "#wire/values.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS } from "#wire/endpoints.ts";
 import { type Person, startTestServer, type TestServer, until } from "./support/harness.ts";
 
 /** Two servers on one database, as two processes would be. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { isTokenValue, newTokenValue } from "#server/security/api-tokens.ts";
-import { ENDPOINTS, type Endpoint } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import { ENDPOINTS } from "#wire/endpoints.ts";
 import { FEATURES } from "#wire/values.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { completedRun } from "./support/runs.ts";

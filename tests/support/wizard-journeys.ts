@@ -47,6 +47,7 @@ export interface WizardParts {
   openings: readonly (readonly [input: string, answer: object, at: unknown, notice?: string])[];
 }
 
+const tagged = (it: Journey): string[] => [...it.actor.getSnapshot().tags].sort();
 const inputOf = (it: Journey, name: string): Record<string, unknown> | undefined =>
   (it.child(name)?.getSnapshot() as { input: Record<string, unknown> } | undefined)?.input;
 
@@ -196,7 +197,9 @@ export function wizardJourneys(wizard: WizardParts): void {
   });
   test("while an order is sent nothing leads out and nothing changes, however it is asked", async () => {
     const it = await filledAt(last);
+    expect(tagged(it)).toEqual([]);
     expect(await it.send({ type: "order.sending" })).toEqual({ order: "sending" });
+    expect(tagged(it)).toEqual(["busy", "sent"]);
     const asked = [
       ...["step.next", "step.back", "step.reset", "over.ask", "over.confirm", "order.confirm"],
       "order.again",
@@ -217,6 +220,7 @@ export function wizardJourneys(wizard: WizardParts): void {
       return it;
     };
     const it = await stuck();
+    expect(tagged(it)).toEqual(["sent"]);
     for (const event of [...last.fill, { type: "step.reset" }, { type: "order.confirm" }])
       expect([event, it.can(event)]).toEqual([event, false]);
     expect(await it.send({ type: "over.ask" })).toEqual({ order: { unanswered: "asking" } });

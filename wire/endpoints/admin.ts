@@ -1,5 +1,5 @@
 import * as admin from "../admin.ts";
-import * as site from "../site.ts";
+import * as blog from "../blog.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** What administrators alone may call. */
@@ -151,7 +151,7 @@ export const ADMIN_ENDPOINTS = {
     access: "admin",
     status: 201,
     body: admin.PostBody,
-    answer: site.Post,
+    answer: blog.Post,
   },
   putPost: {
     method: "PUT",
@@ -159,7 +159,7 @@ export const ADMIN_ENDPOINTS = {
     access: "admin",
     status: 200,
     body: admin.PostBody,
-    answer: site.Post,
+    answer: blog.Post,
   },
   deletePost: { method: "DELETE", path: "/api/admin/blog/posts/:id", access: "admin", status: 204 },
   createCategory: {
@@ -168,7 +168,7 @@ export const ADMIN_ENDPOINTS = {
     access: "admin",
     status: 201,
     body: admin.CategoryBody,
-    answer: site.Category,
+    answer: blog.Category,
   },
   createAuthor: {
     method: "POST",
@@ -176,7 +176,7 @@ export const ADMIN_ENDPOINTS = {
     access: "admin",
     status: 201,
     body: admin.AuthorBody,
-    answer: site.Author,
+    answer: blog.Author,
   },
   createTag: {
     method: "POST",
@@ -184,6 +184,6 @@ export const ADMIN_ENDPOINTS = {
     access: "admin",
     status: 201,
     body: admin.TagBody,
-    answer: site.Tag,
+    answer: blog.Tag,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,7 +11,7 @@ export interface Endpoint {
   /** Hono's path form: /api/assets/:id */
   path: string;
   access: Access;
-  status: number;
+  status: 200 | 201 | 202 | 204;
   body?: v.GenericSchema;
   query?: v.GenericSchema;
   answer?: v.GenericSchema;

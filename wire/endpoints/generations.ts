@@ -1,7 +1,7 @@
 import * as assets from "../assets.ts";
+import { IdAnswer } from "../contact.ts";
 import * as credits from "../credits.ts";
 import * as G from "../generations.ts";
-import * as site from "../site.ts";
 import { TOOL_CALLS } from "../tools/tools.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -152,7 +152,7 @@ export const GENERATION_ENDPOINTS = {
     path: "/api/reports",
     access: "public",
     status: 201,
-    body: site.ReportBody,
-    answer: site.IdAnswer,
+    body: G.ReportBody,
+    answer: IdAnswer,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
-import * as site from "../site.ts";
+import * as blog from "../blog.ts";
+import * as contact from "../contact.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** The public site: blog, newsletter, contact, and the API's own description. */
@@ -8,58 +9,58 @@ export const SITE_ENDPOINTS = {
     path: "/api/blog/posts",
     access: "public",
     status: 200,
-    query: site.PostsQuery,
-    answer: site.PostPage,
+    query: blog.PostsQuery,
+    answer: blog.PostPage,
   },
   post: {
     method: "GET",
     path: "/api/blog/posts/:slug",
     access: "public",
     status: 200,
-    answer: site.Post,
+    answer: blog.Post,
   },
   categories: {
     method: "GET",
     path: "/api/blog/categories",
     access: "public",
     status: 200,
-    answer: site.CategoryList,
+    answer: blog.CategoryList,
   },
   tags: {
     method: "GET",
     path: "/api/blog/tags",
     access: "public",
     status: 200,
-    answer: site.TagList,
+    answer: blog.TagList,
   },
   authors: {
     method: "GET",
     path: "/api/blog/authors",
     access: "public",
     status: 200,
-    answer: site.AuthorList,
+    answer: blog.AuthorList,
   },
   comments: {
     method: "GET",
     path: "/api/blog/posts/:slug/comments",
     access: "public",
     status: 200,
-    answer: site.CommentList,
+    answer: blog.CommentList,
   },
   comment: {
     method: "POST",
     path: "/api/blog/posts/:slug/comments",
     access: "session",
     status: 201,
-    body: site.CommentBody,
-    answer: site.Comment,
+    body: blog.CommentBody,
+    answer: blog.Comment,
   },
   newsletter: {
     method: "POST",
     path: "/api/newsletter",
     access: "public",
     status: 202,
-    body: site.NewsletterBody,
+    body: contact.NewsletterBody,
   },
   contact: {
     method: "POST",
@@ -68,7 +69,7 @@ export const SITE_ENDPOINTS = {
     status: 201,
     multipart: true,
     idempotent: true,
-    answer: site.IdAnswer,
+    answer: contact.IdAnswer,
   },
   openapi: { method: "GET", path: "/api/openapi.json", access: "public", status: 200 },
   docs: { method: "GET", path: "/api/docs", access: "public", status: 200, stream: "html" },

@@ -36,7 +36,7 @@ export const bodyGenerator = {
     body_type: "average",
     aspect_ratio: "3:4",
   },
-} as const satisfies Tool;
+} as const satisfies Tool<BodyGeneratorBody>;
 
 const oneDecimal = v.check(
   (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,

@@ -25,7 +25,7 @@ export const hairstyle = {
     style: "modern_bob",
     color: "#5b3a29",
   },
-} as const satisfies Tool;
+} as const satisfies Tool<HairstyleBody>;
 
 export const HairstyleBody = v.object({
   ...COMMON_FIELDS,

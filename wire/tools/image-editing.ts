@@ -19,7 +19,7 @@ export const imageEditing = {
   fileName: "image-editing",
   engineVariable: "ENGINE_IMAGE_EDITING",
   example: { image: "ast_sample_model_linh", preset: "enhance" },
-} as const satisfies Tool;
+} as const satisfies Tool<ImageEditingBody>;
 
 export const EDIT_DEFAULTS = { strength: 0.75, guidance: 7.5, steps: 30 } as const;
 export const ImageEditingBody = v.object({

@@ -37,7 +37,7 @@ export const imageToVideo = {
     duration: 5,
     resolution: "480p",
   },
-} as const satisfies Tool;
+} as const satisfies Tool<ImageToVideoBody>;
 
 export const ImageToVideoBody = v.object({
   ...COMMON_FIELDS,

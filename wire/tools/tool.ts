@@ -1,10 +1,15 @@
 import * as v from "valibot";
+import type { bmiOf } from "../bmi.ts";
 import { Id, text } from "../common.ts";
 import { LIMITS } from "../limits.ts";
 import type { AssetUsage, Feature, InputRole, StyleType } from "../values.ts";
 
+/** The fields of a body that can hold an asset's id, and what the picture named there is to the tool. */
+export type ToolInputs<Body> = {
+  readonly [Name in keyof Body as string extends Body[Name] ? Name : never]?: InputRole;
+};
 /** A tool as the rest of the product knows it. Its body, search words and rules stand beside it. */
-export interface Tool {
+export interface Tool<Body = object> {
   feature: Feature;
   /** The name of its call in the table of endpoints. */
   endpoint: string;
@@ -17,7 +22,7 @@ export interface Tool {
   /** Credits of a run. */
   cost: number;
   /** Which field of its body holds the asset of which input role. */
-  inputs: Readonly<Record<string, InputRole>>;
+  inputs: ToolInputs<Body>;
   /** What a picture handed to it is used as. */
   photo: AssetUsage;
   /** What it makes, and what that may be used as. */
@@ -30,7 +35,7 @@ export interface Tool {
   /** The variable that chooses its engine. */
   engineVariable: string;
   /** A body to copy: it works as it stands. What the call does is said by docs.call.<endpoint>. */
-  example: Readonly<Record<string, unknown>>;
+  example: Readonly<Chosen<Body>>;
 }
 
 /** The style chosen, its kind, and a category: what history shows and filters by. */
@@ -47,13 +52,15 @@ export interface SettingsRefusal {
 }
 /** What of a body is chosen so far. */
 export type Chosen<Body> = { [Name in keyof Body]?: Body[Name] | undefined };
+/** Settings that follow from a body at once. */
+export type Derived = Partial<ReturnType<typeof bmiOf>>;
 /** A tool's body, read: what follows from it without looking anything up. */
 export interface ToolRules<Body> {
   styleOf(body: Body): RunStyle;
   /** What the history search looks through. */
   wordsOf(body: Body): readonly (string | undefined)[];
-  /** Settings that follow from the body at once; kept beside it and told of the result too. */
-  derivedOf?(body: Body): Record<string, unknown>;
+  /** Kept beside the body and told of the result too. */
+  derivedOf?(body: Body): Derived;
   /** Refusals that depend on more than one field. */
   refusalOf?(body: Body): SettingsRefusal | null;
   /** Like refusalOf for an incomplete body: only what no further choice could fix. */

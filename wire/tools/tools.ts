@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { Generation } from "../generations.ts";
-import { FEATURES, type Feature } from "../values.ts";
+import { keysOf } from "../keys.ts";
+import { FEATURES, type Feature, type InputRole } from "../values.ts";
 import { BodyGeneratorBody, bodyGenerator, bodyGeneratorRules } from "./body-generator.ts";
 import { HairstyleBody, hairstyle, hairstyleRules } from "./hairstyle.ts";
 import { ImageEditingBody, imageEditing, imageEditingRules } from "./image-editing.ts";
 import { ImageToVideoBody, imageToVideo, imageToVideoRules } from "./image-to-video.ts";
-import type { Chosen, Tool, ToolRules } from "./tool.ts";
+import type { Chosen, Tool, ToolInputs, ToolRules } from "./tool.ts";
 import { TryOnBody, tryOn, tryOnRules } from "./try-on.ts";
 
 /** Every tool, by feature. Whatever is asked of a tool comes from here, not from a second table. */
@@ -15,7 +16,7 @@ export const TOOLS = {
   hairstyle_changer: hairstyle,
   image_to_video: imageToVideo,
   image_editing: imageEditing,
-} as const satisfies { [F in Feature]: Tool & { feature: F } };
+} as const satisfies { [F in Feature]: Tool<Body<F>> & { feature: F } };
 
 /** The body of each tool's call. */
 export const TOOL_BODIES = {
@@ -50,6 +51,12 @@ export type PartialOrder<F extends Feature = Feature> = {
   [K in F]: { feature: K; settings: Chosen<Body<K>> };
 }[F];
 
+/** An order as one of which all is chosen. */
+export const chosenIn = <F extends Feature>({ feature, body }: Order<F>): PartialOrder<F> => ({
+  feature,
+  settings: body,
+});
+
 const orderOf = <F extends Feature, B extends v.GenericSchema>(feature: F, body: B) =>
   v.object({ feature: v.literal(feature), body });
 /** Reads an order back from where it was kept. */
@@ -71,6 +78,16 @@ export const PARTIAL_ORDERS = {
   image_to_video: chosenOf("image_to_video", v.partial(ImageToVideoBody)),
   image_editing: chosenOf("image_editing", v.partial(ImageEditingBody)),
 } as const satisfies Record<Feature, v.GenericSchema>;
+
+const INPUTS: { readonly [F in Feature]: { inputs: ToolInputs<Body<F>> } } = TOOLS;
+/** The pictures that an order names: the field, the id of the asset there, what it is to the tool. */
+export function picturesOf<F extends Feature>({ feature, body }: Order<F>) {
+  const roles: ToolInputs<Body<F>> = INPUTS[feature].inputs;
+  return keysOf(roles).flatMap((field) => {
+    const [role, id]: [InputRole | undefined, unknown] = [roles[field], body[field]];
+    return role !== undefined && typeof id === "string" ? [{ field, role, id }] : [];
+  });
+}
 
 /** A value for each tool. */
 export const perTool = <Value>(make: (feature: Feature) => Value): Record<Feature, Value> => ({

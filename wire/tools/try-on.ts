@@ -23,7 +23,7 @@ export const tryOn = {
     garment: "ast_sample_garment_shirt_sky",
     category: "tops",
   },
-} as const satisfies Tool;
+} as const satisfies Tool<TryOnBody>;
 
 export const TryOnBody = v.object({
   ...COMMON_FIELDS,

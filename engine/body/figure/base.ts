@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 import path from "node:path";
+import { modelsDir } from "../../data/keep.ts";
 import { keptTargets, TARGET_BYTES } from "../../data/kept-targets.ts";
-import { modelsDir } from "../../data.ts";
 import { type Mesh, type ModelJson, readFaces, readModel } from "./model-json.ts";
 
 /** MakeHuman's base mesh with what moves it; loaded once a process. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { modelsDir } from "../../data.ts";
+import { modelsDir } from "../../data/keep.ts";
 import { type Base, loadBase } from "./base.ts";
 import { fitHair, type HairName, type HairOptions } from "./hair.ts";
 import type { Vector } from "./matrix.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { modelsDir } from "../../data.ts";
+import { modelsDir } from "../../data/keep.ts";
 import { type Mesh, type ModelJson, readFaces, readModel } from "./model-json.ts";
 
 /** Something worn on the base mesh (clothes, hair, eyes): it follows every shape and pose. */

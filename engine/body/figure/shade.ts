@@ -1,3 +1,4 @@
+import { toLinear } from "../../image/colour.ts";
 import { lit, type ShadowMap } from "./light.ts";
 import { unit, type Vector } from "./matrix.ts";
 import type { Part } from "./part.ts";
@@ -36,10 +37,7 @@ const CREEP = {
   eye: [0.15, 0.15, 0.15],
 } as const;
 
-const LINEAR = Float32Array.from({ length: 1024 }, (_, i) => {
-  const c = i / 1023;
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-});
+const LINEAR = Float32Array.from({ length: 1024 }, (_, i) => toLinear(i / 1023));
 /** sRGB 0–255, fractions allowed, to linear 0–1. */
 export const linearOf = (byte: number) => LINEAR[Math.round(byte * (1023 / 255))];
 

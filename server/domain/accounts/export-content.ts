@@ -10,11 +10,11 @@ import {
   shares,
   users,
 } from "#server/db/schema.ts";
+import { contactMessages } from "#server/db/schema-contact.ts";
 import { orders } from "#server/db/schema-money.ts";
-import { contactMessages } from "#server/db/schema-site.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { shareUrl } from "#server/domain/generations/share-url.ts";
 import { presentPayment } from "#server/domain/payments/present.ts";
-import { shareUrl } from "#server/domain/publications/share-url.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";
 import { uniquePath } from "#server/files/zip.ts";

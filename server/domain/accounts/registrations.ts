@@ -9,7 +9,7 @@ import { hmac } from "#server/security/keys.ts";
 import { fold } from "#wire/fold.ts";
 import { TIMES } from "#wire/limits.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
-import type { CodeHolder } from "./codes.ts";
+import type { CodeHolder } from "./mailed-codes.ts";
 
 /*
  * Anyone can register any address, and several can at a time. What each gave waits here, apart;

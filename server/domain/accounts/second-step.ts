@@ -54,7 +54,7 @@ async function takeStep(ctx: Ctx, user: UserRow, secret: Buffer, code: string): 
     .where(
       and(
         eq(users.id, user.id),
-        eq(users.totpSecret, user.totpSecret as string),
+        user.totpSecret === null ? isNull(users.totpSecret) : eq(users.totpSecret, user.totpSecret),
         or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
       ),
     )

@@ -12,11 +12,14 @@ import { makeWayAt } from "./registrations.ts";
 type Link = typeof resetLinks.$inferSelect;
 
 /** What an account without the second step has of it. */
-export const NO_TOTP = {
+export const NO_TOTP: Pick<
+  UserRow,
+  "totpSecret" | "totpEnabledAt" | "totpLastStep" | "totpRecovery"
+> = {
   totpSecret: null,
   totpEnabledAt: null,
   totpLastStep: null,
-  totpRecovery: [] as string[],
+  totpRecovery: [],
 };
 
 /**

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { AttachedFile } from "#server/db/schema-site.ts";
+import type { AttachedFile } from "#server/db/schema-contact.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { cleanName, extensionOf } from "#server/files/names.ts";
@@ -43,7 +43,7 @@ export async function keepFiles(
     const found = await about(one.name, () =>
       typeOfFile(path.join(stage, one.file), one.name, TAKEN),
     );
-    typed.push({ ...one, mime: found as ContactMimeType });
+    typed.push({ ...one, mime: found });
   }
   const digests: string[] = [];
   const files: AttachedFile[] = [];

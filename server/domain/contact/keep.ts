@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/db/pool.ts";
 import { mails } from "#server/db/schema.ts";
-import { contactMessages } from "#server/db/schema-site.ts";
+import { contactMessages } from "#server/db/schema-contact.ts";
 
 /** What an account wrote; also what came from its address before there was one, or signed out. */
 export const sentBy = (userId: string, email: string) =>

@@ -1,12 +1,12 @@
 import type { Queries } from "#server/db/pool.ts";
 import { events } from "#server/db/schema.ts";
-import type { StreamEvent } from "#wire/values.ts";
+import type { StreamTopic } from "#wire/stream.ts";
 
 /** Tells the account's event streams, at commit, that something of theirs is new. */
 export async function notify(
   db: Queries,
   userId: string,
-  type: Exclude<StreamEvent, "closed">,
+  type: StreamTopic,
   refId: string,
   deleted = false,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { AssetRow } from "#server/db/rows.ts";
 import { assets } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import type { FeatureEngine } from "#server/engines/served.ts";
+import type { Engines } from "#server/engines/served.ts";
 import { ApiError } from "#server/errors.ts";
 import type { SampleRow } from "#server/files/samples.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { SettingsRefusal } from "#wire/tools/tool.ts";
-import { type Order, type PartialOrder, TOOL_RULES, TOOLS } from "#wire/tools/tools.ts";
+import { type Order, type PartialOrder, picturesOf, TOOL_RULES } from "#wire/tools/tools.ts";
 import type { Feature, InputRole } from "#wire/values.ts";
 
 /** A picture a run starts from: an asset of the caller, or one that ships with the product. */
@@ -40,11 +40,11 @@ export const checkChosen = <F extends Feature>({ feature, settings }: PartialOrd
   refuse(TOOL_RULES[feature].refusalSoFar?.(settings));
 
 /** What the engine says it can't do of the instruction; the answer lists what it can. */
-export function checkInstruction(
-  engine: FeatureEngine | null,
-  asked: Order["body"] | PartialOrder["settings"],
+export function checkInstruction<F extends Feature>(
+  engines: Engines,
+  { feature, settings }: PartialOrder<F>,
 ): void {
-  const unable = engine?.unable?.(asked);
+  const unable = engines.of(feature)?.unable?.(settings);
   if (!unable) return;
   const { words, phrases, say, supported } = unable;
   throw new ApiError("instruction_not_supported", {
@@ -59,12 +59,7 @@ export function checkInstruction(
  * under 256 px: image_too_small. A mask of another size than its photo: invalid_request.
  */
 export async function findInputs(ctx: SignedCtx, order: Order): Promise<ChosenInput[]> {
-  const roles: Readonly<Record<string, InputRole>> = TOOLS[order.feature].inputs;
-  const body: Readonly<Record<string, unknown>> = order.body;
-  const named = Object.entries(roles).flatMap(([field, role]) => {
-    const id = body[field];
-    return typeof id === "string" ? [{ field, role, id }] : [];
-  });
+  const named = picturesOf(order);
   const ids = named.map((input) => input.id).filter((id) => !ctx.samples.get(id));
   const own = and(inArray(assets.id, ids), eq(assets.userId, ctx.caller.userId));
   const rows = ids.length > 0 ? await ctx.db.select().from(assets).where(own) : [];

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { fold } from "#wire/fold.ts";
-import type { RunStyle } from "#wire/tools/tool.ts";
+import type { Generation } from "#wire/generations.ts";
+import type { Derived, RunStyle } from "#wire/tools/tool.ts";
 import { type Order, Order as OrderSchema, TOOL_RULES, TOOLS } from "#wire/tools/tools.ts";
 import type { Feature, PlanId } from "#wire/values.ts";
 
-type Settings = Record<string, unknown>;
+type Settings = Generation["settings"];
 
 /** What a run is written with. */
 export interface Description {
@@ -43,7 +44,7 @@ function settingsOf<F extends Feature>({ feature, body }: Order<F>): Settings {
   return { ...Object.fromEntries(kept), ...TOOL_RULES[feature].derivedOf?.(body) };
 }
 /** What an order says of its result before it is there. */
-export const derivedOf = <F extends Feature>({ feature, body }: Order<F>): Settings =>
+export const derivedOf = <F extends Feature>({ feature, body }: Order<F>): Derived =>
   TOOL_RULES[feature].derivedOf?.(body) ?? {};
 
 /** The order of a run, read back from its settings; throws when they are no order of its tool. */

@@ -1,16 +1,15 @@
 import { inArray } from "drizzle-orm";
-import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
 import type { AssetRow, GenerationRow } from "#server/db/rows.ts";
 import { assets, communityItems, generationInputs, shares } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { presentAsset } from "#server/domain/assets/present.ts";
 import { refundable } from "#server/domain/credits/taken-back.ts";
-import { shareUrl } from "#server/domain/publications/share-url.ts";
 import { RUN_FAILURES } from "#server/texts/refusals.ts";
 import { say } from "#server/texts/say.ts";
-import type { Generation, GenerationDetails } from "#wire/generations.ts";
+import type { Generation } from "#wire/generations.ts";
 import type { Language, PlanId } from "#wire/values.ts";
+import { shareUrl } from "./share-url.ts";
 
 export interface Viewer {
   plan: PlanId;
@@ -71,7 +70,8 @@ export async function presentGeneration(
   viewer: Viewer,
 ): Promise<Generation> {
   const [generation] = await presentGenerations(deps, db, [row], viewer);
-  return generation as Generation;
+  if (!generation) throw new Error("a run was not presented");
+  return generation;
 }
 
 function present(
@@ -99,12 +99,10 @@ function present(
     style_type: row.styleType,
     style_name: row.styleName,
     category: row.category,
-    result: result
-      ? {
-          asset: presentAsset(deps, result, viewer.plan),
-          details: row.resultDetails as v.InferOutput<typeof GenerationDetails>,
-        }
-      : null,
+    result:
+      result && row.resultDetails
+        ? { asset: presentAsset(deps, result, viewer.plan), details: row.resultDetails }
+        : null,
     engine: { id: row.engineId, model: row.engineModel, preview: row.enginePreview },
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { enqueueWebhook } from "#server/domain/webhooks/enqueue.ts";
 import type { Job, Produced } from "#server/jobs/job.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import { fold } from "#wire/fold.ts";
+import { SHOP_ZONE } from "#wire/shop-time.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, ID_PREFIXES } from "#wire/values.ts";
 import { derivedOf } from "./describe.ts";
@@ -17,7 +18,7 @@ import { derivedOf } from "./describe.ts";
 /** The name of a result's file; the time is that of the shop's country. */
 export function resultName(feature: Feature, id: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Asia/Ho_Chi_Minh",
+    timeZone: SHOP_ZONE,
     dateStyle: "short",
     timeStyle: "short",
   }).format(at);

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { OrderRow } from "#server/db/rows.ts";
-import { money } from "#server/domain/plans/catalogue.ts";
+import { money } from "#server/domain/plans/plan-row.ts";
 import { orderText } from "#server/mail/money-mails.ts";
 import type { PaymentOrder } from "#server/payments/gateway.ts";
 import type { Checkout, CheckoutStatusAnswer, Payment } from "#wire/credits.ts";

@@ -1,4 +1,5 @@
 import { rankOf } from "#wire/plans.ts";
+import { SHOP_OFFSET_MS } from "#wire/shop-time.ts";
 import type { PlanId } from "#wire/values.ts";
 
 /** Time that a plan was bought or given for; without end where `endsAt` is null. */
@@ -8,21 +9,18 @@ export interface Span {
   endsAt: Date | null;
 }
 
-/** Vietnam keeps UTC+7 the year round. */
-const OFFSET_MS = 7 * 3_600_000;
-
 /**
  * The same day and time `months` later, as a calendar in Vietnam has it; the 31st becomes the last
  * day of a shorter month. Counted from the beginning each time, so that days do not drift.
  */
 export function addMonths(from: Date, months: number): Date {
-  const local = new Date(from.getTime() + OFFSET_MS);
+  const local = new Date(from.getTime() + SHOP_OFFSET_MS);
   const month = local.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(local.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const day = Math.min(local.getUTCDate(), lastDay);
   const midnight = Date.UTC(local.getUTCFullYear(), month, day);
   const sinceMidnight = ((local.getTime() % 86_400_000) + 86_400_000) % 86_400_000;
-  return new Date(midnight + sinceMidnight - OFFSET_MS);
+  return new Date(midnight + sinceMidnight - SHOP_OFFSET_MS);
 }
 
 const covers = ({ startsAt, endsAt }: Span, at: Date) =>

@@ -3,7 +3,7 @@ import type { Queries } from "#server/db/pool.ts";
 import { sessions } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { forgetDevices } from "#server/domain/sessions/known-devices.ts";
-import { ENDED } from "#server/jobs/event-hub.ts";
+import { ENDED } from "#server/events/event-hub.ts";
 
 /**
  * Ends sessions of an account: one, all, or all but one. With all of them goes what is known of the

@@ -4,17 +4,17 @@ import type { Transaction } from "#server/db/pool.ts";
 import { webhookDeliveries, webhooks } from "#server/db/schema-api.ts";
 import type { Deps } from "#server/deps.ts";
 import { PLAN_LIMITS } from "#wire/limits.ts";
-import type { ENDED_STATUSES, GenerationStatus, PlanId, WebhookType } from "#wire/values.ts";
+import type { ENDED_STATUSES, PlanId, WebhookType } from "#wire/values.ts";
 
 type Ended = (typeof ENDED_STATUSES)[number];
 /** What a hook is told of a run that ended so. */
-export const typeOf = (status: GenerationStatus): WebhookType => `generation.${status as Ended}`;
+export const typeOf = (status: Ended): WebhookType => `generation.${status}`;
 
 /** Notes, in the transaction that ends a run, that its owner's hook is to hear of it. */
 export async function enqueueWebhook(
   deps: Pick<Deps, "queue">,
   tx: Transaction,
-  run: { id: string; userId: string; status: GenerationStatus; plan: PlanId },
+  run: { id: string; userId: string; status: Ended; plan: PlanId },
   now: Date,
 ): Promise<void> {
   if (!PLAN_LIMITS[run.plan].api) return;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type * as v from "valibot";
 import { users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
-import { limitCodes, makeCode, movingTo } from "#server/domain/accounts/codes.ts";
+import { limitCodes, makeCode, movingTo } from "#server/domain/accounts/mailed-codes.ts";
 import { requireOwner } from "#server/domain/accounts/owner.ts";
 import { holderFor } from "#server/domain/accounts/registrations.ts";
 import { ApiError } from "#server/errors.ts";

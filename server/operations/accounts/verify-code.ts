@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import type { Queries } from "#server/db/pool.ts";
 import { codes, registrations, users } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
-import { movingTo, tryCode, useCode } from "#server/domain/accounts/codes.ts";
+import { movingTo, tryCode, useCode } from "#server/domain/accounts/mailed-codes.ts";
 import {
   endRegistrations,
   holderFor,

@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import { communityItems, generations, reports, users } from "#server/db/schema.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { dayOf, rangeOf, SHOP_ZONE, startOfDay } from "#server/domain/days.ts";
+import { dayOf, rangeOf, startOfDay } from "#server/domain/days.ts";
 import type {
   AdminSummary,
   GenerationStatistics,
@@ -12,6 +12,7 @@ import type {
   UserStatistics,
   UserStatisticsQuery,
 } from "#wire/admin.ts";
+import { SHOP_ZONE } from "#wire/shop-time.ts";
 import {
   FEATURES,
   type Feature,
@@ -64,13 +65,13 @@ export async function userStatistics(
     .where(and(alive, recent(period, users.createdAt, ctx.now())))
     .groupBy(bucket)
     .orderBy(bucket);
-  const byPlan = Object.fromEntries(PLAN_IDS.map((plan) => [plan, 0]));
-  for (const row of plans) byPlan[row.plan] = row.count;
+  const byPlan: UserStatistics["by_plan"] = {};
+  for (const plan of PLAN_IDS) byPlan[plan] = plans.find((row) => row.plan === plan)?.count ?? 0;
   return {
     total: all?.total ?? 0,
     verified: all?.verified ?? 0,
     new: fresh,
-    by_plan: byPlan as v.InferOutput<typeof UserStatistics>["by_plan"],
+    by_plan: byPlan,
   };
 }
 

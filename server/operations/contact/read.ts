@@ -1,7 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { users } from "#server/db/schema.ts";
-import { contactMessages } from "#server/db/schema-site.ts";
+import { contactMessages } from "#server/db/schema-contact.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";

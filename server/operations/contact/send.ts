@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
 import { users } from "#server/db/schema.ts";
-import { contactMessages } from "#server/db/schema-site.ts";
+import { contactMessages } from "#server/db/schema-contact.ts";
 import type { Ctx } from "#server/deps.ts";
 import { type Attachments, keepFiles, type SentFile } from "#server/domain/contact/attachments.ts";
 import { ApiError } from "#server/errors.ts";
@@ -11,9 +11,9 @@ import { contactMail } from "#server/mail/contact-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint, tryPoint } from "#server/security/rate-limit.ts";
+import type { ContactFields } from "#wire/contact.ts";
 import { fullName } from "#wire/full-name.ts";
 import { HOUR, LIMITS } from "#wire/limits.ts";
-import type { ContactFields } from "#wire/site.ts";
 import { DEFAULT_LANGUAGE, ID_PREFIXES } from "#wire/values.ts";
 
 export interface ContactInput {

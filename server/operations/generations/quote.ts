@@ -14,7 +14,7 @@ import { FEATURES, type Feature } from "#wire/values.ts";
 export async function quote(ctx: SignedCtx, asked: PartialOrder) {
   const { feature, settings } = asked;
   checkChosen(asked);
-  if (settings.prompt) checkInstruction(ctx.engines.of(feature), settings);
+  if (settings.prompt) checkInstruction(ctx.engines, asked);
   const [user] = await ctx.db
     .select({ balance: users.balance, plan: users.plan })
     .from(users)

@@ -22,7 +22,7 @@ import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
 import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
-import type { Order } from "#wire/tools/tools.ts";
+import { chosenIn, type Order } from "#wire/tools/tools.ts";
 import { DEFAULT_LANGUAGE, type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 
 interface CopiedInput {
@@ -55,7 +55,7 @@ export async function submit(ctx: SignedCtx, submission: Submission): Promise<Ke
   await checkParent(ctx, body.parent_id);
   const engine = ctx.engines.of(feature);
   if (!engine) throw new ApiError("engine_unavailable");
-  checkInstruction(engine, body);
+  checkInstruction(ctx.engines, chosenIn(order));
   const { costOn, settings, style, searchText } = describe(order);
   await checkBalance(ctx, feature, costOn);
   const copies = await copyInputs(ctx, inputs);

@@ -4,6 +4,7 @@ import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { startOfDay } from "#server/domain/days.ts";
 import { checkoutStatuses, presentPayment } from "#server/domain/payments/present.ts";
 import { say } from "#server/texts/say.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
@@ -25,8 +26,6 @@ const COLUMNS = [
 ];
 
 type Filters = v.InferOutput<typeof PaymentsExportQuery>;
-/** Days are Vietnam's. */
-const dayStart = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 export const paymentFilters = (filters: Filters): (SQL | undefined)[] => {
   const { status, from, to, q } = filters;
@@ -34,8 +33,8 @@ export const paymentFilters = (filters: Filters): (SQL | undefined)[] => {
   return [
     status === "refunded" ? isNotNull(orders.refundedAt) : statuses,
     status === "completed" ? isNull(orders.refundedAt) : undefined,
-    from ? gte(orders.createdAt, dayStart(from)) : undefined,
-    to ? lt(orders.createdAt, new Date(dayStart(to).getTime() + DAY)) : undefined,
+    from ? gte(orders.createdAt, startOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(startOfDay(to).getTime() + DAY)) : undefined,
     q ? like(orders.searchFolded, containing(fold(q))) : undefined,
   ];
 };

@@ -5,8 +5,8 @@ import { communityItems, reports, shares } from "#server/db/schema.ts";
 import type { Ctx } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
 import { takeClientPoint, takePoint } from "#server/security/rate-limit.ts";
+import type { ReportBody } from "#wire/generations.ts";
 import { RATES } from "#wire/rates.ts";
-import type { ReportBody } from "#wire/site.ts";
 import { ID_PREFIXES, type ReportSubject } from "#wire/values.ts";
 
 /**

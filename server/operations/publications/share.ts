@@ -7,6 +7,7 @@ import type { Deps, SignedCtx } from "#server/deps.ts";
 import { servedForm } from "#server/domain/assets/present.ts";
 import { notify } from "#server/domain/events/notify.ts";
 import { ownGeneration, reachable } from "#server/domain/generations/find.ts";
+import { shareUrl } from "#server/domain/generations/share-url.ts";
 import type { LinkPreview } from "#server/domain/publications/link-preview.ts";
 import {
   copyForPublic,
@@ -15,7 +16,6 @@ import {
   publishableResult,
   requirePublishable,
 } from "#server/domain/publications/publish.ts";
-import { shareUrl } from "#server/domain/publications/share-url.ts";
 import { ApiError } from "#server/errors.ts";
 import { say } from "#server/texts/say.ts";
 import { ID_PREFIXES, type Language } from "#wire/values.ts";

@@ -1,7 +1,8 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { apiTokens, apiUses } from "#server/db/schema-api.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { FEATURES } from "#wire/values.ts";
+import { SHOP_ZONE } from "#wire/shop-time.ts";
+import { perTool } from "#wire/tools/tools.ts";
 
 /** Tokens and the calls that were accepted: today and in thirty days, by days of Vietnam. */
 export async function tokenStats(ctx: SignedCtx) {
@@ -13,7 +14,7 @@ export async function tokenStats(ctx: SignedCtx) {
     })
     .from(apiTokens)
     .where(eq(apiTokens.userId, userId));
-  const today = sql`(${ctx.now()}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`;
+  const today = sql`(${ctx.now()}::timestamptz at time zone ${SHOP_ZONE})::date`;
   const uses = await ctx.db
     .select({
       service: apiUses.service,
@@ -23,15 +24,11 @@ export async function tokenStats(ctx: SignedCtx) {
     .from(apiUses)
     .where(and(eq(apiUses.userId, userId), gt(apiUses.day, sql`${today} - 30`)))
     .groupBy(apiUses.service);
-  const byService = FEATURES.map((feature) => [
-    feature,
-    uses.find(({ service }) => service === feature)?.month ?? 0,
-  ]);
   return {
     total: tokens?.total ?? 0,
     active: tokens?.active ?? 0,
     requests_today: uses.reduce((sum, one) => sum + one.today, 0),
     requests_30d: uses.reduce((sum, one) => sum + one.month, 0),
-    by_service: Object.fromEntries(byService) as Record<(typeof FEATURES)[number], number>,
+    by_service: perTool((feature) => uses.find(({ service }) => service === feature)?.month ?? 0),
   };
 }

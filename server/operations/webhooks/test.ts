@@ -25,7 +25,8 @@ export async function testWebhook(ctx: SignedCtx): Promise<void> {
       .where(and(eq(generations.userId, userId), inArray(generations.status, [...ENDED_STATUSES])))
       .orderBy(desc(generations.completedAt))
       .limit(1);
-    const told = { type: typeOf(run?.status ?? "completed"), generationId: run?.id ?? null };
+    const ended = ENDED_STATUSES.find((status) => status === run?.status) ?? "completed";
+    const told = { type: typeOf(ended), generationId: run?.id ?? null };
     await enqueueDelivery(ctx, tx, hook.id, userId, told, ctx.now());
   });
 }

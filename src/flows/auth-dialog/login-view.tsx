@@ -6,7 +6,7 @@ import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Form, textOf } from "#src/ui/fields/form.tsx";
 import { PasswordField } from "#src/ui/fields/password-field.tsx";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
-import { GoogleSignIn, type GoogleSignInRef } from "../google-sign-in/google-sign-in.tsx";
+import { GoogleSignIn } from "../google-sign-in/google-sign-in.tsx";
 import * as s from "./auth-dialog.css.ts";
 import { EmailField } from "./email-field.tsx";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
@@ -16,7 +16,7 @@ export function LoginView({ dialog }: { dialog: AuthDialogRef }) {
   return (
     <>
       <PasswordLogin dialog={dialog} />
-      {google && <GoogleSignIn flow={google as GoogleSignInRef} />}
+      {google && <GoogleSignIn flow={google} />}
     </>
   );
 }

@@ -46,12 +46,12 @@ export function sketchWidths(
 type Spot = readonly [x: number, y: number];
 /** A smooth line through spots (Catmull–Rom as cubic Béziers). */
 function smooth(spots: readonly Spot[]): string {
-  const at = (index: number) => spots[Math.max(0, Math.min(spots.length - 1, index))] as Spot;
   const round = (value: number) => Math.round(value * 100) / 100;
   return spots
     .slice(1)
     .map((to, index) => {
-      const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
+      const from = spots[index] ?? to;
+      const [before, after] = [spots[index - 1] ?? from, spots[index + 2] ?? to];
       const c1 = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
       const c2 = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
       return `C${[...c1, ...c2, ...to].map(round).join(" ")}`;
@@ -67,8 +67,10 @@ export function sketchPaths(height: number, widths: SketchWidths): { body: strin
   const up = (share: number) => -height * share;
   const { shoulder, bust, waist, hip } = widths;
   const leg = hip * 0.52;
+  const neck: Spot = [height * 0.026, up(0.865)];
+  const crotch: Spot = [0, up(0.45)];
   const right: Spot[] = [
-    [height * 0.026, up(0.865)],
+    neck,
     [height * 0.03, up(0.84)],
     [shoulder * 0.86, up(0.815)],
     [shoulder, up(0.78)],
@@ -84,14 +86,13 @@ export function sketchPaths(height: number, widths: SketchWidths): { body: strin
     [hip * 0.16, up(0.05)],
     [leg * 0.4, up(0.2)],
     [leg * 0.24, up(0.3)],
-    [0, up(0.45)],
+    crotch,
   ];
   const left = right
     .slice(0, -1)
     .reverse()
     .map(([x, y]): Spot => [-x, y]);
-  const start = right[0] as Spot;
-  const body = `M${start[0]} ${start[1]}${smooth(right)}${smooth([right.at(-1) as Spot, ...left])}Z`;
+  const body = `M${neck[0]} ${neck[1]}${smooth(right)}${smooth([crotch, ...left])}Z`;
   const arm = (sign: 1 | -1) =>
     `M${sign * shoulder * 0.94} ${up(0.78)}Q${sign * (shoulder + height * 0.012)} ${up(0.66)} ${sign * Math.max(hip * 1.16, shoulder * 1.08)} ${up(0.47)}`;
   return { body, arms: arm(1) + arm(-1) };

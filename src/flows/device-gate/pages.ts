@@ -1,4 +1,5 @@
 import type { Tone } from "#src/theme/colors.ts";
+import { keysOf } from "#wire/keys.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 import { toneOfTool } from "../kit/tools.ts";
@@ -30,7 +31,8 @@ export function pageOf(path: string): GatedPage {
     return [address, ...aliases].some((one) => one === asked);
   });
   if (tool) return tool;
-  return PAGES[asked as keyof typeof PAGES] ?? "other";
+  const page = keysOf(PAGES).find((address) => address === asked);
+  return page ? PAGES[page] : "other";
 }
 
 export const isTool = (page: GatedPage): page is Feature =>

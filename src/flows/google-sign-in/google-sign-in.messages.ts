@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Refused } from "#machines/kit/outcome.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { fill } from "#src/lib/text/fill.ts";
+import { keysOf } from "#wire/keys.ts";
 
 const REASONS = {
   timed_out: msg({
@@ -23,7 +24,8 @@ const GOOGLE_SAYS = msg({ id: "google.says", message: "Google báo {reason}" });
 /** Why it failed. The server's own words come first: they name what Google refused. */
 export function googleReason(i18n: I18n, refusal: Refused): string {
   const { code, message } = refusal;
-  if (code in REASONS) return i18n._(REASONS[code as keyof typeof REASONS]);
+  const known = keysOf(REASONS).find((reason) => reason === code);
+  if (known) return i18n._(REASONS[known]);
   if (code === "google_refused" && message) return fill(i18n, GOOGLE_SAYS, { reason: message });
   const own = code === "unreachable" || code === "rate_limited";
   return !own && message ? message : sentenceFor(i18n, refusal);

@@ -10,8 +10,7 @@ import type { HairstyleRef } from "./use-hairstyle-ref.ts";
 export function ColorField({ flow, locked }: { flow: HairstyleRef; locked: boolean }) {
   const { t, i18n } = useLingui();
   const color = useSelector(flow, (snapshot) => snapshot.context.color);
-  const choose = (next: string | null) =>
-    !locked && flow.send({ type: "color.choose", color: next });
+  const choose = (next: string | null) => flow.send({ type: "color.choose", color: next });
   return (
     <div>
       <ColorChoice<string>

@@ -5,8 +5,8 @@ import type { ActorRefFrom } from "xstate";
 import type { historyItemMachine } from "#machines/history-item/history-item.machine.ts";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { Menu } from "#src/ui/overlays/menu.tsx";
-import { DownloadDialog, type DownloadRef } from "../download/download-dialog.tsx";
-import { ShareDialog, type ShareRef } from "../share/share-dialog.tsx";
+import { DownloadDialog } from "../download/download-dialog.tsx";
+import { ShareDialog } from "../share/share-dialog.tsx";
 import * as s from "./history-item.css.ts";
 
 export type HistoryItemRef = ActorRefFrom<typeof historyItemMachine>;
@@ -30,14 +30,8 @@ export function HistoryItem({
   const mayDelete = useSelector(item, (snapshot) => snapshot.can({ type: "item.delete" }));
   const generation = useSelector(item, ({ context }) => context.generation);
   const hasResult = generation.result !== null;
-  const download = useSelector(
-    item,
-    ({ children: inside }) => inside.download ?? null,
-  ) as DownloadRef | null;
-  const share = useSelector(
-    item,
-    ({ children: inside }) => inside.share ?? null,
-  ) as ShareRef | null;
+  const download = useSelector(item, ({ children: inside }) => inside.download ?? null);
+  const share = useSelector(item, ({ children: inside }) => inside.share ?? null);
   if (hidden) return null;
   return (
     <div className={s.item}>

@@ -7,7 +7,7 @@ import { Disclosure } from "#src/ui/content/disclosure.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { Slider } from "#src/ui/fields/slider.tsx";
 import { Switch } from "#src/ui/fields/switch.tsx";
-import { VIDEO_MODEL_IDS, type VideoModelId } from "#wire/values.ts";
+import { VIDEO_MODEL_IDS } from "#wire/values.ts";
 import { useUnused } from "../kit/use-unused.ts";
 import { flagTexts } from "./image-to-video.messages.ts";
 import type { ImageToVideoRef } from "./use-image-to-video-ref.ts";
@@ -29,9 +29,10 @@ export function ModelSettings({ flow, locked }: { flow: ImageToVideoRef; locked:
         hint={unused("model") ?? undefined}
         value={model}
         disabled={locked}
-        onChange={(event) =>
-          flow.send({ type: "model.choose", model: event.target.value as VideoModelId })
-        }
+        onChange={({ target }) => {
+          const chosen = VIDEO_MODEL_IDS.find((known) => known === target.value);
+          if (chosen) flow.send({ type: "model.choose", model: chosen });
+        }}
         options={VIDEO_MODEL_IDS.map((value) => ({ value, label: value }))}
       />
       {FLAGS.map((flag) => {

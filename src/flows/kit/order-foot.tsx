@@ -26,13 +26,12 @@ export function useOrderFoot({
   verb: string;
 }): FootBarProps {
   const { t } = useLingui();
-  const isSending = useSelector(flow, (snapshot) => snapshot.matches({ order: "sending" }));
-  const isUnanswered = useSelector(flow, (snapshot) => snapshot.matches({ order: "unanswered" }));
-  const isRefused = useSelector(job, (snapshot) => snapshot.matches("refused"));
+  const isSending = useSelector(flow, (snapshot) => snapshot.hasTag("busy"));
+  const isHalted = useSelector(job, (snapshot) => snapshot.hasTag("halted"));
   const cost = useCostLine(job);
   const orderReason = useOrderReason(job);
   const see = t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." });
-  const reason = missing ?? (isUnanswered || isRefused ? see : orderReason);
+  const reason = missing ?? (isHalted ? see : orderReason);
   return {
     start: <WayBack flow={flow} />,
     said: reason ?? ready,

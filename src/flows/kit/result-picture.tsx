@@ -19,6 +19,7 @@ import { Compare } from "./compare.tsx";
 import * as s from "./wizard.css.ts";
 
 type Turn = 0 | 90 | 180 | 270;
+const TURNED: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 /**
  * The finished picture, judged on grey, beside what it was made of when there is such a picture; a
@@ -104,7 +105,7 @@ export function ResultPicture({
               icon="rotate"
               look="quiet"
               label={t({ id: "result.rotate", message: "Xoay" })}
-              onClick={() => setTurn((value) => ((value + 90) % 360) as Turn)}
+              onClick={() => setTurn((value) => TURNED[value])}
             />
             <IconButton
               icon="refresh"

@@ -2,17 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/overlays/dialog.tsx";
-import type { WizardRef, WizardSnapshot } from "./wizard-ref.ts";
-
-export const isAskingOver = (snapshot: Pick<WizardSnapshot<never>, "matches">): boolean =>
-  snapshot.matches("askingOver") ||
-  snapshot.matches({ order: "asking" }) ||
-  snapshot.matches({ order: { unanswered: "asking" } });
+import type { WizardRef } from "./wizard-ref.ts";
 
 /** Asked only when something would be lost; `text` names what. */
 export function StartOverDialog({ flow, text }: { flow: WizardRef; text: string }) {
   const { t } = useLingui();
-  const open = useSelector(flow, isAskingOver);
+  const open = useSelector(flow, (snapshot) => snapshot.can({ type: "over.keep" }));
   return (
     <Dialog
       alert

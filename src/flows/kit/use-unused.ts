@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useConfig } from "#src/lib/api/queries.ts";
+import { keysOf } from "#wire/keys.ts";
 import type { Feature } from "#wire/values.ts";
 
 const reasonTexts = {
@@ -17,8 +18,7 @@ export function useUnused(feature: Feature): (setting: string) => string | null 
   return (setting) => {
     const told = settings?.[setting];
     if (told === undefined || told.used) return null;
-    return i18n._(
-      reasonTexts[told.reason as keyof typeof reasonTexts] ?? reasonTexts.needs_provider,
-    );
+    const known = keysOf(reasonTexts).find((reason) => reason === told.reason);
+    return i18n._(reasonTexts[known ?? "needs_provider"]);
   };
 }

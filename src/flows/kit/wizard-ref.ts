@@ -1,5 +1,5 @@
 import type { AnyActorRef } from "xstate";
-import type { WizardEvent, WizardNotice } from "#machines/kit/wizard.ts";
+import type { WizardEvent, WizardNotice, WizardTag } from "#machines/kit/wizard.ts";
 import type { AssetPickerRef } from "#src/flows/asset-picker/asset-picker-ref.ts";
 import type { OrderRef } from "../order/order.select.ts";
 import type { UploadRef } from "../upload/upload-box.tsx";
@@ -7,7 +7,7 @@ import type { UploadRef } from "../upload/upload-box.tsx";
 /** What the shared parts read of a wizard's state. */
 export interface WizardSnapshot<Step extends string> {
   can(event: WizardEvent<Step>): boolean;
-  matches(value: unknown): boolean;
+  hasTag(tag: WizardTag): boolean;
   context: { generationId: string | null; notice: WizardNotice | null };
   /** Each stands while its step does. */
   children: {
@@ -27,9 +27,6 @@ export const uploadOf = ({ children }: Pick<WizardSnapshot<never>, "children">) 
   children.upload ?? null;
 export const jobOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
   children.order ?? null;
-/** The order is sent, or may have been: what was chosen stands as it was sent. */
-export const isSent = (snapshot: Pick<WizardSnapshot<never>, "matches">) =>
-  snapshot.matches({ order: "sending" }) || snapshot.matches({ order: "unanswered" });
 export const pickerOf = ({ children }: Pick<WizardSnapshot<never>, "children">) =>
   children.assetPicker ?? null;
 

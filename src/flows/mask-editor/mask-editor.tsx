@@ -145,7 +145,8 @@ function useUndoKeys(editor: MaskEditorRef): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if ((event.target as Element | null)?.closest?.("textarea, input[type=text]")) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest("textarea, input[type=text]")) return;
       const name = event.key.toLowerCase();
       const redo = name === "y" || (name === "z" && event.shiftKey);
       if (!redo && name !== "z") return;

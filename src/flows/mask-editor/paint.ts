@@ -1,9 +1,4 @@
-import {
-  type MaskEntry,
-  type MaskPoint,
-  type Stroke,
-  visible,
-} from "#machines/mask-editor/mask-editor.rules.ts";
+import { type MaskEntry, type Stroke, visible } from "#machines/mask-editor/mask-editor.rules.ts";
 
 const INK = "#00575B";
 
@@ -14,14 +9,15 @@ function drawStroke(
   from: number,
   scale: number,
 ): void {
+  const start = stroke.points[Math.max(0, from - 1)];
+  if (!start) return;
   context.globalCompositeOperation = stroke.kind === "paint" ? "source-over" : "destination-out";
   context.strokeStyle = INK;
   context.lineWidth = stroke.size * scale;
   context.lineCap = "round";
   context.lineJoin = "round";
   context.beginPath();
-  const [x, y] = stroke.points[Math.max(0, from - 1)] as MaskPoint;
-  context.moveTo(x * scale, y * scale);
+  context.moveTo(start[0] * scale, start[1] * scale);
   for (const [nextX, nextY] of stroke.points.slice(from)) {
     context.lineTo(nextX * scale, nextY * scale);
   }

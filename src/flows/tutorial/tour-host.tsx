@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { changePreferences, usePreferences } from "#src/lib/api/preferences.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { changePreferences, usePreferences } from "#src/lib/browser/preferences.ts";
 import { fill } from "#src/lib/text/fill.ts";
 import { TourContext } from "./tour-context.ts";
 import { type TourName, tours } from "./tours.ts";

@@ -39,7 +39,8 @@ function stopsOf(card: HTMLElement, target: Element | null): HTMLElement[] {
 /** Moves the focus among the stops as Tab would, round and round. */
 function tab(event: KeyboardEvent, card: HTMLElement, target: Element | null): void {
   const stops = stopsOf(card, target);
-  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const elements: readonly (Element | null)[] = stops;
+  const at = elements.indexOf(document.activeElement);
   const last = stops.length - 1;
   const back = at <= 0 ? last : at - 1;
   const next = event.shiftKey ? back : at === last ? 0 : at + 1;
@@ -61,9 +62,9 @@ export function useTourKeys(
       const own = card.current;
       if (own === null || own.closest("[hidden]") || event.defaultPrevented) return;
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-      const layer = (event.target as Element | null)?.closest?.(
-        '[role="dialog"], [role="alertdialog"]',
-      );
+      const layer =
+        event.target instanceof Element &&
+        event.target.closest('[role="dialog"], [role="alertdialog"]');
       if (layer && layer !== own) return;
       if (event.key === "Tab") {
         tab(event, own, target === null ? null : document.querySelector(target));

@@ -46,11 +46,10 @@ export function followEvents(hub: EventHub, queries: QueryClient): () => void {
       refresh("credits", "generations", "assets", "dashboard");
     }
     if (signal.type !== "event") return;
-    if (signal.event === "credits")
-      queries.setQueryData<Credits>(["credits"], signal.data as Credits);
+    if (signal.event === "credits") queries.setQueryData<Credits>(["credits"], signal.data);
     if (signal.event === "asset") refresh("assets");
     if (signal.event === "generation") {
-      const generation = signal.data as Generation | { id: string; deleted: true };
+      const generation = signal.data;
       if ("deleted" in generation) {
         dropGenerations(queries, [generation.id]);
         refresh("dashboard");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readServerEvents } from "./sse.ts";
 
 const stream = (...chunks: string[]) =>
-  new ReadableStream<Uint8Array>({
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
       controller.close();

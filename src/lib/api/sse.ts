@@ -5,10 +5,10 @@ import { type EventSourceMessage, EventSourceParserStream } from "eventsource-pa
  * header. Ends when the stream ends.
  */
 export async function* readServerEvents(
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<EventSourceMessage> {
   const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .getReader();
   try {

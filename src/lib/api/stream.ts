@@ -1,12 +1,9 @@
 import { TIMES } from "#wire/limits.ts";
-import type { StreamEvent } from "#wire/values.ts";
+import { STREAM_TOPICS, type StreamNews } from "#wire/stream.ts";
 import type { Api } from "./api.ts";
 import { readServerEvents } from "./sse.ts";
 
-export type StreamSignal =
-  | { type: "open" }
-  | { type: "lost" }
-  | { type: "event"; event: Exclude<StreamEvent, "closed">; data: unknown };
+export type StreamSignal = { type: "open" } | { type: "lost" } | ({ type: "event" } & StreamNews);
 type Listener = (signal: StreamSignal) => void;
 type Message = StreamSignal | { type: "state?" } | { type: "here" };
 
@@ -146,11 +143,8 @@ export class EventHub {
       for await (const event of readServerEvents(response.body.pipeThrough(heartbeat(alive)))) {
         if (event.event === "closed") return "replaced";
         if (event.id !== undefined) this.lastId = event.id;
-        this.pass({
-          type: "event",
-          event: event.event as Exclude<StreamEvent, "closed">,
-          data: JSON.parse(event.data),
-        });
+        const topic = STREAM_TOPICS.find((known) => known === event.event);
+        if (topic) this.pass({ type: "event", event: topic, data: JSON.parse(event.data) });
       }
       return "lost";
     } finally {
@@ -161,7 +155,9 @@ export class EventHub {
 }
 
 /** Passes bytes on and calls `beat` for each chunk, comments included. */
-const heartbeat = (beat: () => void): TransformStream<Uint8Array, Uint8Array> =>
+const heartbeat = (
+  beat: () => void,
+): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>
   new TransformStream({
     transform(chunk, controller) {
       beat();

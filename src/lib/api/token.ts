@@ -1,4 +1,4 @@
-import { hasFields } from "#src/lib/browser/has-fields.ts";
+import { hasFields } from "#src/lib/has-fields.ts";
 import type { TokenClaims } from "#wire/accounts.ts";
 
 const CLAIMS = {

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "#wire/values.ts";
-import { hasFields } from "./has-fields.ts";
+import { hasFields } from "../has-fields.ts";
 
 /** localStorage that never throws: a full or forbidden store is as good as an empty one. */
 export function readStored(key: string): string | null {

@@ -5,6 +5,7 @@ import type { Refused } from "#machines/kit/outcome.ts";
 import { googleReason } from "#src/flows/google-sign-in/google-sign-in.messages.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { showToast, type ToastKind } from "#src/ui/feedback/toast.tsx";
+import { keysOf } from "#wire/keys.ts";
 
 interface Words {
   kind: ToastKind;
@@ -72,7 +73,7 @@ const WORDS: Record<AuthNotice, Words> = {
   },
 };
 
-export const AUTH_NOTICES = Object.keys(WORDS) as AuthNotice[];
+export const AUTH_NOTICES = keysOf(WORDS);
 
 /** Says a notice of the auth dialog; a wrong code is told in the spec's words. */
 export function sayNotice(i18n: I18n, what: AuthNotice, refusal?: Refused): void {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { changePreferences, usePreferences } from "#src/lib/api/preferences.ts";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
-import { changePreferences, usePreferences } from "#src/lib/browser/preferences.ts";
 import { readStored, writeStored } from "#src/lib/browser/storage.ts";
 import { STORAGE_KEYS } from "#wire/values.ts";
 

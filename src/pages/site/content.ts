@@ -1,3 +1,5 @@
+const ADDRESS: readonly string[] = [];
+const SOCIAL: readonly { name: string; href: string }[] = [];
 /**
  * The operator's own words and numbers, in one place. What is empty is not shown.
  * `claims` are marketing figures; `testimonialsAreExamples` keeps the tape "ví dụ" on the quotes
@@ -8,6 +10,6 @@ export const content = {
   testimonialsAreExamples: true,
   copyrightYear: 2025,
   /** One line each. */
-  address: [] as readonly string[],
-  social: [] as readonly { name: string; href: string }[],
+  address: ADDRESS,
+  social: SOCIAL,
 } as const;

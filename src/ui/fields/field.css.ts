@@ -46,7 +46,7 @@ export const box = style({
 
 export const area = style([
   box,
-  { minHeight: 96, padding: "10px 12px", resize: "vertical", fieldSizing: "content" } as object,
+  { minHeight: 96, padding: "10px 12px", resize: "vertical", fieldSizing: "content" },
 ]);
 
 export const control = style({ position: "relative", display: "flex", alignItems: "center" });

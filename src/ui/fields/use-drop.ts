@@ -76,9 +76,9 @@ export function usePaste(onFiles: (files: File[]) => void, enabled: boolean) {
     const paste = (event: ClipboardEvent) => {
       if (!place.isOnTop()) return;
       const files = filesOf(event.clipboardData);
-      const inText = (event.target as Element | null)?.closest?.(
-        "input, textarea, [contenteditable]",
-      );
+      const inText =
+        event.target instanceof Element &&
+        event.target.closest("input, textarea, [contenteditable]");
       if (files.length === 0 || inText) return;
       event.preventDefault();
       latest.current(files);

@@ -22,7 +22,8 @@ export function HeaderSubmenu({
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      const isInside = event.target instanceof Node && root.current?.contains(event.target);
+      if (!isInside) setOpen(false);
     };
     document.addEventListener("pointerdown", closeOutside);
     return () => document.removeEventListener("pointerdown", closeOutside);

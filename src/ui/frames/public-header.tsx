@@ -32,7 +32,7 @@ export function PublicHeader({ links, home, navLabel, menu, language, action }: 
   const button = useRef<HTMLButtonElement>(null);
 
   const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a")) setOpen(false);
+    if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;

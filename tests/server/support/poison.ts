@@ -1,5 +1,6 @@
 import type * as v from "valibot";
-import type { Endpoint, EndpointName } from "#wire/endpoints.ts";
+import type { Endpoint } from "#wire/endpoints/endpoint.ts";
+import type { EndpointName } from "#wire/endpoints.ts";
 import type { TestServer } from "./harness.ts";
 
 /** Stands in every poisoned value, so that one search of the database finds any that was taken. */

@@ -9,7 +9,6 @@ import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { isSent } from "../../kit/wizard-ref.ts";
 import { MaskEditor } from "../../mask-editor/mask-editor.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
@@ -27,7 +26,7 @@ export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: OrderRef
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const mask = useSelector(flow, maskOf);
   const isMasking = useSelector(mask ?? undefined, (snapshot) => snapshot?.hasTag("open") ?? false);
-  const sent = useSelector(flow, isSent);
+  const sent = useSelector(flow, (snapshot) => snapshot.hasTag("sent"));
   const photo = useFreshAsset(context.photo);
   const foot = useOrderFoot({
     flow,

@@ -11,7 +11,6 @@ import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { isSent } from "../../kit/wizard-ref.ts";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
@@ -26,7 +25,7 @@ import { useMissing } from "../use-missing.ts";
 export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: OrderRef }) {
   const { t, i18n } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const sent = useSelector(flow, isSent);
+  const sent = useSelector(flow, (snapshot) => snapshot.hasTag("sent"));
   const image = useFreshAsset(context.image);
   const foot = useOrderFoot({
     flow,
@@ -63,7 +62,6 @@ export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: OrderR
                 fit="cover"
                 selected={context.preset === preset}
                 onSelect={() =>
-                  !sent &&
                   flow.send({
                     type: "preset.choose",
                     preset: context.preset === preset ? null : preset,

@@ -9,7 +9,6 @@ import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { isSent } from "../../kit/wizard-ref.ts";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
@@ -23,7 +22,7 @@ import { useMissing } from "../use-missing.ts";
 export function ConfigureStep({ flow, job }: { flow: ImageToVideoRef; job: OrderRef }) {
   const { t } = useLingui();
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const sent = useSelector(flow, isSent);
+  const sent = useSelector(flow, (snapshot) => snapshot.hasTag("sent"));
   const image = useFreshAsset(context.image);
   const foot = useOrderFoot({
     flow,

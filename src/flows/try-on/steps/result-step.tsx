@@ -4,6 +4,7 @@ import { orderReasons } from "#machines/try-on/try-on.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { nameOf, titleOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { keysOf } from "#wire/keys.ts";
 import { ResultView } from "../../kit/result-view.tsx";
 import { bothNeeded, categoryTexts } from "../try-on.messages.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
@@ -16,8 +17,7 @@ export function ResultStep({ flow }: { flow: TryOnRef }) {
   const model = useFreshAsset(context.model);
   const garment = useFreshAsset(context.garment);
   const category = context.result?.result?.details.category;
-  const kind =
-    category && category in categoryTexts ? (category as keyof typeof categoryTexts) : null;
+  const kind = keysOf(categoryTexts).find((known) => known === category) ?? null;
   return (
     <ResultView
       flow={flow}

@@ -79,7 +79,7 @@ function Export({ filter }: { filter: PaymentsFilter }) {
   const { busy, refusal, run } = useCall(
     () =>
       api.call("POST", "/api/downloads", {
-        body: { kind: "payments", filters: { ...filter } as Record<string, string> },
+        body: { kind: "payments", filters: { ...filter } },
       }),
     ({ url }) => startDownload(url),
   );

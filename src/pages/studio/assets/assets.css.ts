@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { lines } from "#src/theme/lines.ts";
 
-export { grid } from "../generation-card.css.ts";
 export const stack = style({ display: "grid", gap: 24 });
 export const card = style({
   position: "relative",

@@ -9,6 +9,7 @@ import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import { grid } from "../generation-card.css.ts";
 import { AssetCard } from "./asset-card.tsx";
 import * as s from "./assets.css.ts";
 import { Storage } from "./storage.tsx";
@@ -64,7 +65,7 @@ function List({
   const { t } = useLingui();
   if (library.isPending) {
     return (
-      <Loading label={t({ id: "picker.loading", message: "Đang mở kho ảnh" })} className={s.grid}>
+      <Loading label={t({ id: "picker.loading", message: "Đang mở kho ảnh" })} className={grid}>
         {["a", "b", "c", "d", "e", "f"].map((key) => (
           <Skeleton key={key} shape="picture" />
         ))}
@@ -96,7 +97,7 @@ function List({
   }
   return (
     <>
-      <ul className={s.grid} aria-label={t({ id: "nav.assets", message: "Kho ảnh" })}>
+      <ul className={grid} aria-label={t({ id: "nav.assets", message: "Kho ảnh" })}>
         {items.map((asset) => (
           <AssetCard key={asset.id} asset={asset} />
         ))}

@@ -21,7 +21,7 @@ export function UploadHere() {
   );
   const upload = useActorRef(
     uploadMachine.provide({ actors: { inspectFile, watchUpload: watchUpload(app) } }),
-    { input: { usage: "image", parent: parent as never } },
+    { input: { usage: "image", parent } },
   );
   return (
     <UploadBox

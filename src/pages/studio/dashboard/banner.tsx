@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { changePreferences } from "#src/lib/api/preferences.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { changePreferences } from "#src/lib/browser/preferences.ts";
 import { toolCount } from "#src/lib/text/tool-count.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";

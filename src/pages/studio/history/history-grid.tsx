@@ -8,8 +8,8 @@ import { SelectionBar } from "#src/flows/history-selection/selection-bar.tsx";
 import type { HistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
 import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import type { Generation } from "#wire/generations.ts";
+import { grid } from "../generation-card.css.ts";
 import { GenerationCard, useTitle } from "../generation-card.tsx";
-import * as s from "./history.css.ts";
 
 const List = forwardRef<HTMLUListElement, ComponentProps<"ul">>((props, ref) => {
   const { t } = useLingui();
@@ -17,7 +17,7 @@ const List = forwardRef<HTMLUListElement, ComponentProps<"ul">>((props, ref) => 
     <ul
       {...props}
       ref={ref}
-      className={s.grid}
+      className={grid}
       aria-label={t({ id: "nav.history", message: "Lịch sử" })}
     />
   );

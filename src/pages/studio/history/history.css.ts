@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
 
-export { grid } from "../generation-card.css.ts";
 export const more = style({ display: "flex", justifyContent: "center", paddingTop: 24 });
 export const stack = style({ display: "flex", flexDirection: "column", gap: 24 });

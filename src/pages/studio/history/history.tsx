@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useHistoryItems } from "#src/flows/history-item/use-history-items.ts";
 import { useHistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
+import { known } from "#src/lib/address/search-params.ts";
 import { allOf, type GenerationsFilter } from "#src/lib/api/generation-pages.ts";
 import { useGenerations } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -20,6 +21,7 @@ import {
   GENERATION_STATUSES,
   type GenerationStatus,
 } from "#wire/values.ts";
+import { grid } from "../generation-card.css.ts";
 import { statusTexts } from "../generation-card.tsx";
 import * as s from "./history.css.ts";
 import { HistoryGrid } from "./history-grid.tsx";
@@ -44,9 +46,7 @@ export function History({
     change: { [Key in keyof GenerationsFilter]?: GenerationsFilter[Key] | undefined },
   ) => {
     const next = { ...filter, ...change };
-    onFilter(
-      Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as GenerationsFilter,
-    );
+    onFilter(known<GenerationsFilter>({ ...next, q: next.q || undefined }));
   };
   return (
     <>
@@ -112,7 +112,7 @@ function List({ filter }: { filter: GenerationsFilter }) {
   );
   if (list.isPending) {
     return (
-      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={s.grid}>
+      <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={grid}>
         {["a", "b", "c", "d", "e", "f"].map((key) => (
           <Skeleton key={key} shape="picture" />
         ))}

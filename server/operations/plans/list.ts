@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { PlanRow } from "#server/db/rows.ts";
 import { plans } from "#server/db/schema-money.ts";
 import type { Ctx } from "#server/deps.ts";
-import { money } from "#server/domain/plans/catalogue.ts";
+import { money } from "#server/domain/plans/plan-row.ts";
 import { featureLabel, planNames } from "#server/texts/plan-words.ts";
 import type { Plan } from "#wire/credits.ts";
 import { annualPrice, perMonthOfYear, planFeatures, rankOf } from "#wire/plans.ts";

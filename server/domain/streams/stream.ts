@@ -5,18 +5,15 @@ import { presentAsset } from "#server/domain/assets/present.ts";
 import { readCredits } from "#server/domain/credits/balance.ts";
 import { presentGeneration, presentGenerations } from "#server/domain/generations/present.ts";
 import { isOpen } from "#server/domain/generations/settle.ts";
-import type { EventHub, HubEvent } from "#server/jobs/event-hub.ts";
-import { type PlaceHolder, streamPlaces } from "#server/jobs/stream-places.ts";
+import type { EventHub, HubEvent } from "#server/events/event-hub.ts";
+import { type PlaceHolder, streamPlaces } from "#server/events/stream-places.ts";
 import type { Caller } from "#server/security/caller.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
-import type { StreamEvent } from "#wire/values.ts";
+import type { StreamNews } from "#wire/stream.ts";
+import type { GenerationStatus } from "#wire/values.ts";
 
-export interface StreamMessage {
-  id: number;
-  event: StreamEvent;
-  data: unknown;
-}
+export type StreamMessage = { id: number } & StreamNews;
 export interface StreamOptions {
   /** Last-Event-ID of a stream that broke; one that was never said to this account counts as none. */
   lastId: number | null;
@@ -84,16 +81,14 @@ export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
     if (working || !ready) return;
     working = true;
     try {
-      while (pending.length > 0 && !closed) {
-        const wanted = pending.shift() as Wanted;
+      for (let wanted = pending.shift(); wanted && !closed; wanted = pending.shift()) {
+        const { type, ref } = wanted;
         // A newer event about the same object is waiting: its state says it all.
-        if (pending.some((later) => later.type === wanted.type && later.ref === wanted.ref))
-          continue;
+        if (pending.some((later) => later.type === type && later.ref === ref)) continue;
         const caller = await options.recheck();
         const message = await loadOnce({ ...ctx, caller }, wanted);
         if (message) push(message);
-        if (message && options.generation && !isOpen(message.data as { status: "queued" }))
-          finish();
+        if (options.generation && message?.event === "generation" && isOver(message.data)) finish();
       }
     } catch {
       // The session has ended or the database is away: the client comes back and asks again.
@@ -134,6 +129,9 @@ export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
   begin().catch(finish);
   return close;
 }
+
+const isOver = (data: { status: GenerationStatus } | { deleted: true }): boolean =>
+  "deleted" in data || !isOpen(data);
 
 /** The missed events, or null when the number is older than five minutes or unknown. */
 async function resumable(ctx: SignedCtx, lastId: number): Promise<Wanted[] | null> {
@@ -214,16 +212,18 @@ function loadOnce(ctx: SignedCtx, wanted: Wanted): Promise<StreamMessage | null>
 /** The whole object an event is about, as it is now; null when it is gone. */
 async function load(ctx: SignedCtx, wanted: Wanted): Promise<StreamMessage | null> {
   const { userId, plan } = ctx.caller;
-  const message = (data: unknown): StreamMessage => ({ id: wanted.seq, event: wanted.type, data });
-  if (wanted.type === "credits") return message(await readCredits(ctx, userId));
+  const message = (news: StreamNews): StreamMessage => ({ id: wanted.seq, ...news });
+  if (wanted.type === "credits")
+    return message({ event: "credits", data: await readCredits(ctx, userId) });
   if (wanted.type === "asset") {
-    if (wanted.deleted) return message({ id: wanted.ref, deleted: true });
+    if (wanted.deleted) return message({ event: "asset", data: { id: wanted.ref, deleted: true } });
     const own = and(eq(assets.id, wanted.ref), eq(assets.userId, userId));
     const [row] = await ctx.db.select().from(assets).where(own);
-    return row ? message(presentAsset(ctx, row, plan)) : null;
+    return row ? message({ event: "asset", data: presentAsset(ctx, row, plan) }) : null;
   }
   const own = and(eq(generations.id, wanted.ref), eq(generations.userId, userId));
   const [row] = await ctx.db.select().from(generations).where(own);
   const viewer = { plan, language: ctx.language };
-  return row ? message(await presentGeneration(ctx, ctx.db, row, viewer)) : null;
+  if (!row) return null;
+  return message({ event: "generation", data: await presentGeneration(ctx, ctx.db, row, viewer) });
 }

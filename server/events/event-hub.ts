@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
-import type { StreamEvent } from "#wire/values.ts";
+import type { StreamTopic } from "#wire/stream.ts";
 
 /** The channel on which an account's id is told when sessions of it end. */
 export const ENDED = "mau_sessions";
@@ -11,7 +11,7 @@ export const REPLACED = "mau_streams";
 export interface HubEvent {
   seq: number;
   user: string;
-  type: StreamEvent;
+  type: StreamTopic;
   ref: string;
   deleted: boolean;
 }

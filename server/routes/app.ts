@@ -6,7 +6,7 @@ import { readPreferences, writePreferences } from "#server/operations/accounts/p
 import { appConfig, health } from "#server/operations/system/state.ts";
 
 /** What the app and its keeper ask: health, configuration, dashboard, preferences. */
-export function siteRoutes(app: App, deps: Deps) {
+export function appRoutes(app: App, deps: Deps) {
   route(app, deps, "health", async (ctx, _input, call) => {
     const state = await health(ctx);
     return call.json(state, state.database === "ok" ? 200 : 503);

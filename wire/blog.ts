@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { BilingualText, countQuery, Email, Id, Instant, itemsOf, text, tidy } from "./common.ts";
+import { BilingualText, countQuery, Id, Instant, itemsOf, text } from "./common.ts";
 import { LIMITS } from "./limits.ts";
-import { COMMENT_STATUSES, CONTACT_TOPICS, LANGUAGES } from "./values.ts";
+import { COMMENT_STATUSES, LANGUAGES } from "./values.ts";
 
 const page = v.optional(countQuery(1, 99_999), "1");
 export const Author = v.object({
@@ -55,27 +55,4 @@ export const Comment = v.object({
 export const CommentList = itemsOf(Comment);
 export const CommentBody = v.object({
   text: v.pipe(text(LIMITS.commentMaxChars), v.minLength(1, "required")),
-});
-export const NewsletterBody = v.object({ email: Email });
-export const ContactFields = v.object({
-  first_name: v.pipe(text(LIMITS.nameMaxChars), v.minLength(1, "required")),
-  last_name: v.pipe(text(LIMITS.nameMaxChars), v.minLength(1, "required")),
-  email: Email,
-  phone: v.optional(text(LIMITS.contactPhoneMaxChars)),
-  topic: v.picklist(CONTACT_TOPICS),
-  description: v.pipe(
-    v.string(),
-    // Forms send a line break as two characters; it counts as the one that was typed.
-    v.transform((value) => tidy(value.replace(/\r\n?/g, "\n"))),
-    v.minLength(1, "required"),
-    v.minLength(LIMITS.contactDescriptionMin, "message_short"),
-    v.maxLength(LIMITS.contactDescriptionMax, "message_long"),
-  ),
-});
-export type ContactFields = v.InferInput<typeof ContactFields>;
-export const IdAnswer = v.object({ id: Id });
-export const ReportBody = v.object({
-  share_id: v.optional(Id),
-  community_id: v.optional(Id),
-  reason: v.pipe(text(1000), v.minLength(1, "required")),
 });

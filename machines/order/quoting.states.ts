@@ -1,0 +1,58 @@
+import { acceptedValue, carried, ifAccepted, outcomeOf } from "../kit/outcome.ts";
+import { type OrderEvent, orderSetup } from "./order.setup.ts";
+
+/** Another order is priced anew. */
+export const asking = {
+  target: "quoting",
+  actions: { type: "takeRequest", params: carried<Extract<OrderEvent, { type: "quote.refresh" }>> },
+} as const;
+type Revise = Extract<OrderEvent, { type: "request.revise" }>;
+export const revised = { actions: { type: "takeRequest", params: carried<Revise> } } as const;
+
+/** The price is asked for, and again with every order that may have another. */
+export const quoting = orderSetup.createStateConfig({
+  tags: "busy",
+  on: {
+    "request.revise": revised,
+    "quote.refresh": {
+      target: "quoting",
+      reenter: true,
+      actions: { type: "takeRequest", params: carried },
+    },
+  },
+  invoke: {
+    id: "getQuote",
+    src: "getQuote",
+    input: ({ context: { feature, request } }) => ({ feature, request }),
+    onDone: [
+      {
+        guard: { type: "isAffordable", params: outcomeOf },
+        target: "affordable",
+        actions: { type: "takeQuote", params: acceptedValue },
+      },
+      {
+        guard: ifAccepted,
+        target: "insufficient",
+        actions: { type: "takeQuote", params: acceptedValue },
+      },
+      { target: "unavailable" },
+    ],
+    onError: "unavailable",
+  },
+  after: { quoteTimeout: "unavailable" },
+});
+/** The price is known and there is credit for it: one press orders. */
+export const affordable = orderSetup.createStateConfig({
+  on: {
+    "order.confirm": { target: "submitting", actions: "countIntent" },
+    "quote.refresh": asking,
+    "request.revise": revised,
+  },
+});
+export const insufficient = orderSetup.createStateConfig({
+  on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
+});
+export const unavailable = orderSetup.createStateConfig({
+  invoke: { id: "watchNetwork", src: "watchNetwork" },
+  on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
+});
