@@ -168,7 +168,8 @@ export const JPEG_QUALITY = { low: 60, high: 92 } as const;
 
 /**
  * What a plan gives on the way out and in storage (decisions F). `maxSide` null means the stored
- * size; bytes and files null mean no limit of that kind.
+ * size; bytes and files null mean no limit of that kind. On an unlimited plan a run costs nothing,
+ * and a day takes `fairUsePerDay` of them.
  */
 export const PLAN_LIMITS: Record<
   PlanId,
@@ -177,6 +178,7 @@ export const PLAN_LIMITS: Record<
     watermark: boolean;
     api: boolean;
     priority: boolean;
+    unlimited: boolean;
     storageBytes: number;
     storageFiles: number | null;
   }
@@ -186,6 +188,7 @@ export const PLAN_LIMITS: Record<
     watermark: true,
     api: false,
     priority: false,
+    unlimited: false,
     storageBytes: 500_000_000,
     storageFiles: 200,
   },
@@ -194,6 +197,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: false,
     priority: false,
+    unlimited: false,
     storageBytes: 5 * GB,
     storageFiles: null,
   },
@@ -202,6 +206,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: false,
+    unlimited: false,
     storageBytes: 10 * GB,
     storageFiles: null,
   },
@@ -210,6 +215,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: false,
     storageBytes: 20 * GB,
     storageFiles: null,
   },
@@ -218,6 +224,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: false,
     storageBytes: 50 * GB,
     storageFiles: null,
   },
@@ -226,6 +233,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: false,
     storageBytes: 100 * GB,
     storageFiles: null,
   },
@@ -234,6 +242,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: true,
     storageBytes: 200 * GB,
     storageFiles: null,
   },
