@@ -7,6 +7,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const MIB = 1024 * 1024;
 const UPLOAD_MEGABYTES = 10;
+const CODE_DIGITS = 6;
 const GB = 1000 * 1000 * 1000;
 
 /** Milliseconds before each further delivery of a hook that was not taken. */
@@ -52,8 +53,12 @@ export const LIMITS = {
   passwordMaxBytes: 256,
   emailMaxChars: 254,
   otpAttempts: 5,
-  otpMin: 100_000,
-  otpMax: 999_999,
+  /** Digits of a code from a mail or from an authenticator. */
+  codeDigits: CODE_DIGITS,
+  otpMin: 10 ** (CODE_DIGITS - 1),
+  otpMax: 10 ** CODE_DIGITS - 1,
+  /** Codes for the day the phone is gone. */
+  recoveryCodes: 10,
   otpPerHour: 5,
   seedMax: 2_147_483_647,
   contactFiles: 4,

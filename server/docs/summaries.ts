@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { say } from "#server/texts/say.ts";
 import type { EndpointName } from "#wire/endpoints.ts";
+import { HAIRSTYLES } from "#wire/hairstyles.ts";
 import type { Tool } from "#wire/tools/tool.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import type { Language } from "#wire/values.ts";
@@ -46,7 +47,10 @@ export const SUMMARIES: Partial<Record<EndpointName, MessageDescriptor>> = {
   deleteAsset: msg({ id: "docs.call.deleteAsset", message: "Xoá ảnh khỏi kho" }),
   downloadAsset: msg({ id: "docs.call.downloadAsset", message: "Tải ảnh về" }),
   samples: msg({ id: "docs.call.samples", message: "Người mẫu và món đồ có sẵn" }),
-  hairstyles: msg({ id: "docs.call.hairstyles", message: "Hai mươi kiểu tóc" }),
+  hairstyles: msg({
+    id: "docs.call.hairstyles",
+    message: `${{ styles: HAIRSTYLES.length }} kiểu tóc`,
+  }),
   presets: msg({ id: "docs.call.presets", message: "Các mẫu sửa ảnh" }),
   videoModels: msg({
     id: "docs.call.videoModels",

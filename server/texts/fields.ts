@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { inMinutes } from "#wire/durations.ts";
+import { HAIRSTYLES } from "#wire/hairstyles.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
 import type { BoundCode, FieldCode } from "./codes.ts";
 
@@ -30,8 +31,7 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   email_same: msg({ id: "server.field.email_same", message: "Bạn đang dùng email này" }),
   hair_words: msg({
     id: "server.field.hair_words",
-    message:
-      "Máy này chưa làm được: “{words}”. Làm được: hai mươi kiểu có sẵn gọi theo tên, ngắn hay dài, thẳng hay xoăn, mái, rẽ ngôi, phồng và màu tóc.",
+    message: `Máy này chưa làm được: “{words}”. Làm được: ${{ styles: HAIRSTYLES.length }} kiểu có sẵn gọi theo tên, ngắn hay dài, thẳng hay xoăn, mái, rẽ ngôi, phồng và màu tóc.`,
   }),
   instruction_words: msg({
     id: "server.field.instruction_words",

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ErrorCode, GenerationErrorCode } from "#wire/errors.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { VariantCode } from "./codes.ts";
 
 /** What a refusal says, by its code. Braces are filled by describeError. */
@@ -27,7 +28,7 @@ export const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   }),
   totp_required: msg({
     id: "server.error.totp_required",
-    message: "Nhập mã sáu số trong ứng dụng xác thực.",
+    message: `Nhập mã ${{ digits: LIMITS.codeDigits }} số trong ứng dụng xác thực.`,
   }),
   insufficient_credits: msg({
     id: "server.error.insufficient_credits",

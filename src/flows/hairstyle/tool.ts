@@ -35,7 +35,7 @@ export const hairstyle = {
     title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
     text: msg({
       id: "device.hair.text",
-      message: "Hai mươi kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.",
+      message: `${{ styles: HAIRSTYLES.length }} kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.`,
     }),
   },
   onward: 2,

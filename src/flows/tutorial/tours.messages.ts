@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 
 /** `usual` is the measured time of the tool, e.g. "thường 30–45 giây, tối đa 2–3 phút". */
 export const tryOnWords = {
@@ -23,7 +24,7 @@ export const tryOnWords = {
     title: msg({ id: "tour.try_on.photo", message: "Dùng ảnh của bạn" }),
     content: msg({
       id: "tour.try_on.photo.text",
-      message: `Thả ảnh vào đây hoặc chọn tệp JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Ảnh tải lên nằm trong kho của bạn, lần sau khỏi tải lại.`,
+      message: `Thả ảnh vào đây hoặc chọn tệp ${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Ảnh tải lên nằm trong kho của bạn, lần sau khỏi tải lại.`,
     }),
   },
   stage: {
@@ -80,7 +81,7 @@ export const imageEditingWords = {
     title: msg({ id: "tour.editing.photo", message: "Tải ảnh lên" }),
     content: msg({
       id: "tour.editing.photo.text",
-      message: `JPEG, PNG hoặc WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Ảnh càng nét thì sửa càng đẹp.`,
+      message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Ảnh càng nét thì sửa càng đẹp.`,
     }),
   },
   describe: {

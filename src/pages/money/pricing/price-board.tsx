@@ -9,7 +9,7 @@ import { showToast } from "#src/ui/feedback/toast.tsx";
 import { Tape } from "#src/ui/marks/tape.tsx";
 import { ANNUAL_DISCOUNT_PERCENT } from "#wire/limits.ts";
 import { costRange } from "#wire/tools/prices.ts";
-import { BILLING_CYCLES, type BillingCycle } from "#wire/values.ts";
+import { BILLING_CYCLES, type BillingCycle, PLAN_IDS } from "#wire/values.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanRow } from "./plan-row.tsx";
 import * as s from "./pricing.css.ts";
@@ -77,7 +77,7 @@ function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined 
   if (isPending) {
     return (
       <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
-        {["a", "b", "c", "d", "e", "f", "g"].map((key) => (
+        {PLAN_IDS.map((key) => (
           <div key={key} className={s.row}>
             <Skeleton shape="title" />
           </div>
