@@ -17,8 +17,7 @@ import { figuresOf } from "../support/figures.ts";
  * with or with the reason why none of our constants is meant; another sentence with a figure fails.
  */
 const IN_WORDS: Readonly<Record<string, readonly number[] | string>> = {
-  "tokens.rate_range": [LIMITS.tokenRateMin, LIMITS.tokenRateMax],
-  "server.field.rate_range": [LIMITS.tokenRateMin, LIMITS.tokenRateMax],
+  "problem.rate_range": [LIMITS.tokenRateMin, LIMITS.tokenRateMax],
   "admin_user.credits_range": [LIMITS.adminCredits],
   "device.requirement": [DEVICE.desktopFrom, DEVICE.tabletFrom],
   "count.5": [5],

@@ -30,7 +30,7 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
       text:
         returnPath === null
           ? t({ id: "auth.login_text", message: "Ảnh, credit và lịch sử đang chờ bạn." })
-          : t({ id: "auth.login_return", message: "Đăng nhập để dùng tính năng này." }),
+          : t({ id: "error.login_needed", message: "Đăng nhập để dùng tính năng này." }),
     },
     step: {
       title: t({ id: "totp.title", message: "Đăng nhập hai bước" }),

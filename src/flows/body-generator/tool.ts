@@ -4,8 +4,7 @@ import type { ToolFace } from "../kit/tool-face.ts";
 export const bodyGenerator = {
   tone: "bodyGenerator",
   name: msg({ id: "tool.body_generator", message: "Tạo dáng mẫu" }),
-  short: msg({ id: "feature.body", message: "Dáng mẫu" }),
-  permission: msg({ id: "service.body", message: "Tạo dáng mẫu" }),
+  short: msg({ id: "tool.body_generator.short", message: "Dáng mẫu" }),
   teaser: msg({
     id: "dashboard.body_text",
     message: "Nhập số đo, có ngay người mẫu đúng dáng.",

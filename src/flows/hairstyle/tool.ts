@@ -5,8 +5,8 @@ import type { ToolFace } from "../kit/tool-face.ts";
 export const hairstyle = {
   tone: "hairstyle",
   name: msg({ id: "tool.hairstyle_changer", message: "Đổi kiểu tóc" }),
-  short: msg({ id: "feature.hair", message: "Tóc" }),
-  permission: msg({ id: "service.hair", message: "Đổi kiểu tóc" }),
+  short: msg({ id: "tool.hairstyle_changer.short", message: "Tóc" }),
+  permission: msg({ id: "tool.hairstyle_changer.permission", message: "Đổi kiểu tóc" }),
   teaser: msg({
     id: "dashboard.hair_text",
     message: "Thử kiểu tóc và màu tóc trên ảnh thật.",

@@ -8,8 +8,8 @@ export interface ToolFace {
   name: MessageDescriptor;
   /** As filters and figures say it. */
   short: MessageDescriptor;
-  /** As the permission of an API key is called. */
-  permission: MessageDescriptor;
+  /** As the permission of an API key is called, where a language has another word for it there. */
+  permission?: MessageDescriptor;
   /** What it makes of what, in a few words. */
   teaser: MessageDescriptor;
   /** What it does for a shop. */

@@ -28,7 +28,7 @@ export function ImageStep({ flow }: { flow: ImageEditingRef }) {
         <Stage tone="imageEditing" across>
           <ChosenPicture
             asset={image}
-            empty={t({ id: "editing.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
+            empty={t({ id: "picker.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
           />
         </Stage>
       }

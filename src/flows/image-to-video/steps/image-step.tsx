@@ -29,7 +29,7 @@ export function ImageStep({ flow }: { flow: ImageToVideoRef }) {
         <Stage tone="imageToVideo" across>
           <ChosenPicture
             asset={image}
-            empty={t({ id: "video.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
+            empty={t({ id: "picker.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
           />
         </Stage>
       }
