@@ -5,7 +5,7 @@ import type { EndpointName } from "#wire/endpoints.ts";
 import { HAIRSTYLES } from "#wire/hairstyles.ts";
 import type { Tool } from "#wire/tools/tool.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
-import type { Language } from "#wire/values.ts";
+import { FEATURES, type Language } from "#wire/values.ts";
 import { bodyFixture, editedFixture, generationFixture } from "#wire/wire.fixtures.ts";
 
 /** A value of each tool by the name of its call. */
@@ -77,12 +77,12 @@ export const EXAMPLES: Partial<Record<EndpointName, unknown>> = {
   regenerate: { same_seed: true },
   downloadGenerations: { ids: ["gen_2Yx0c1LwQm8ZpVtR4sKd7N"] },
   patchAsset: { name: "Áo dài lụa, mặt trước" },
-  quote: { feature: "virtual_try_on", settings: {} },
+  quote: { feature: FEATURES[0], settings: {} },
 };
 
+const RUNS = [generationFixture(), editedFixture];
 /** Answers as they look, where seeing one helps. */
 export const ANSWERS: Partial<Record<EndpointName, unknown>> = {
-  virtualTryOn: generationFixture(),
+  ...ofTools(({ feature }) => RUNS.find((run) => run.feature === feature)),
   generation: bodyFixture,
-  imageEditing: editedFixture,
 };

@@ -35,6 +35,10 @@ export const bodyGenerator = {
       }),
     ],
   },
+  missed: {
+    role: "face_reference",
+    words: msg({ id: "body.no_face", message: "Lượt này không kèm ảnh gương mặt" }),
+  },
   gate: {
     title: msg({ id: "device.body", message: "Trang Tạo dáng mẫu cần màn hình rộng hơn" }),
     text: msg({

@@ -31,6 +31,10 @@ export const hairstyle = {
       }),
     ],
   },
+  missed: {
+    role: "hairstyle_reference",
+    words: msg({ id: "inputs.no_style", message: "Không có ảnh mẫu kiểu tóc" }),
+  },
   gate: {
     title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
     text: msg({

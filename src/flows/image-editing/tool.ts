@@ -36,6 +36,7 @@ export const imageEditing = {
       }),
     ],
   },
+  tour: "image-editing",
   gate: {
     title: msg({ id: "device.editing", message: "Trang Sửa ảnh cần màn hình rộng hơn" }),
     text: msg({

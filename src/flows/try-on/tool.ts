@@ -35,6 +35,7 @@ export const tryOn = {
       }),
     ],
   },
+  tour: "try-on",
   gate: {
     title: msg({ id: "device.try_on", message: "Trang Thử đồ cần màn hình rộng hơn" }),
     text: msg({

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
@@ -63,7 +64,7 @@ export function Hero({
             {usualMs && <> {usualTime(usualMs)}</>}
           </p>
           <div className={s.actions}>
-            <LinkButton href="/virtual-tryon" look="ink" size="large">
+            <LinkButton href={FIRST_TOOL} look="ink" size="large">
               {isSignedIn ? t({ id: "home.hero.continue", message: "Mặc thử một món" }) : freeStart}
             </LinkButton>
             {isSignedIn && (

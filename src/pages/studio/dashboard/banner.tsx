@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { changePreferences } from "#src/lib/browser/preferences.ts";
 import { toolCount } from "#src/lib/text/tool-count.ts";
@@ -21,7 +22,7 @@ const banners = {
       message: "Chọn một người mẫu có sẵn và một món đồ, chưa tới một phút là xong.",
     }),
     verb: msg({ id: "history.first", message: "Tạo ảnh đầu tiên" }),
-    href: "/virtual-tryon",
+    href: FIRST_TOOL,
   },
   credits_expiring: {
     lead: msg({ id: "banner.expiring", message: "Có credit sắp hết hạn." }),
@@ -30,7 +31,7 @@ const banners = {
       message: "Credit hết hạn trước được dùng trước, bạn tạo thêm ảnh trong tuần này nhé.",
     }),
     verb: msg({ id: "banner.create", message: "Tạo ảnh" }),
-    href: "/virtual-tryon",
+    href: FIRST_TOOL,
   },
   annual_saving: {
     lead: msg({
