@@ -7,6 +7,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const MIB = 1024 * 1024;
 const UPLOAD_MEGABYTES = 10;
+const CODE_DIGITS = 6;
 const GB = 1000 * 1000 * 1000;
 
 /** Milliseconds before each further delivery of a hook that was not taken. */
@@ -53,8 +54,12 @@ export const LIMITS = {
   passwordMaxBytes: 256,
   emailMaxChars: 254,
   otpAttempts: 5,
-  otpMin: 100_000,
-  otpMax: 999_999,
+  /** Digits of a code from a mail or from an authenticator. */
+  codeDigits: CODE_DIGITS,
+  otpMin: 10 ** (CODE_DIGITS - 1),
+  otpMax: 10 ** CODE_DIGITS - 1,
+  /** Codes for the day the phone is gone. */
+  recoveryCodes: 10,
   otpPerHour: 5,
   seedMax: 2_147_483_647,
   contactFiles: 4,
@@ -168,7 +173,8 @@ export const JPEG_QUALITY = { low: 60, high: 92 } as const;
 
 /**
  * What a plan gives on the way out and in storage (decisions F). `maxSide` null means the stored
- * size; bytes and files null mean no limit of that kind.
+ * size; bytes and files null mean no limit of that kind. On an unlimited plan a run costs nothing,
+ * and a day takes `fairUsePerDay` of them.
  */
 export const PLAN_LIMITS: Record<
   PlanId,
@@ -177,6 +183,7 @@ export const PLAN_LIMITS: Record<
     watermark: boolean;
     api: boolean;
     priority: boolean;
+    unlimited: boolean;
     storageBytes: number;
     storageFiles: number | null;
   }
@@ -186,6 +193,7 @@ export const PLAN_LIMITS: Record<
     watermark: true,
     api: false,
     priority: false,
+    unlimited: false,
     storageBytes: 500_000_000,
     storageFiles: 200,
   },
@@ -194,6 +202,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: false,
     priority: false,
+    unlimited: false,
     storageBytes: 5 * GB,
     storageFiles: null,
   },
@@ -202,6 +211,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: false,
+    unlimited: false,
     storageBytes: 10 * GB,
     storageFiles: null,
   },
@@ -210,6 +220,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: false,
     storageBytes: 20 * GB,
     storageFiles: null,
   },
@@ -218,6 +229,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: false,
     storageBytes: 50 * GB,
     storageFiles: null,
   },
@@ -226,6 +238,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: false,
     storageBytes: 100 * GB,
     storageFiles: null,
   },
@@ -234,6 +247,7 @@ export const PLAN_LIMITS: Record<
     watermark: false,
     api: true,
     priority: true,
+    unlimited: true,
     storageBytes: 200 * GB,
     storageFiles: null,
   },

@@ -43,7 +43,7 @@ export function planFeatures(plan: PlanId): { key: PlanFeature; available: boole
     ["priority", limits.priority],
     ["api", limits.api],
     ["email_support", from("basic")],
-    ["unlimited", true, from("enterprise")],
+    ["unlimited", true, limits.unlimited],
     ["batch", false, from("pro")],
     ["priority_support", false, from("professional")],
     ["vip_support", false, from("premium")],

@@ -92,8 +92,20 @@ export const ASSET_ORIGINS = ["upload", "result", "sample"] as const;
 export type AssetOrigin = (typeof ASSET_ORIGINS)[number];
 export const UPLOAD_MIME_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type UploadMimeType = (typeof UPLOAD_MIME_TYPES)[number];
-/** {acceptedTypes} of the spec's sentence, in both languages. */
-export const ACCEPTED_TYPES_LABEL = "JPEG, PNG, WebP";
+const UPLOAD_FILES: Record<UploadMimeType, { name: string; endings: readonly string[] }> = {
+  "image/jpeg": { name: "JPEG", endings: [".jpg", ".jpeg"] },
+  "image/png": { name: "PNG", endings: [".png"] },
+  "image/webp": { name: "WebP", endings: [".webp"] },
+};
+/** The types as every sentence names them, in any language: {acceptedTypes} of the spec's. */
+export const ACCEPTED_TYPES_LABEL = UPLOAD_MIME_TYPES.map((mime) => UPLOAD_FILES[mime].name).join(
+  ", ",
+);
+/** The same for a file input. */
+export const ACCEPTED_FILES = [
+  ...UPLOAD_MIME_TYPES,
+  ...UPLOAD_MIME_TYPES.flatMap((mime) => UPLOAD_FILES[mime].endings),
+].join(",");
 
 export const GARMENT_CATEGORIES = ["all", "dresses", "tops", "bottoms", "outerwear"] as const;
 export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number];

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { say } from "#server/texts/say.ts";
 import type { EndpointName } from "#wire/endpoints.ts";
+import { HAIRSTYLES } from "#wire/hairstyles.ts";
 import type { Tool } from "#wire/tools/tool.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
-import type { Language } from "#wire/values.ts";
+import { FEATURES, type Language } from "#wire/values.ts";
 import { bodyFixture, editedFixture, generationFixture } from "#wire/wire.fixtures.ts";
 
 /** A value of each tool by the name of its call. */
@@ -46,7 +47,10 @@ export const SUMMARIES: Partial<Record<EndpointName, MessageDescriptor>> = {
   deleteAsset: msg({ id: "docs.call.deleteAsset", message: "Xoá ảnh khỏi kho" }),
   downloadAsset: msg({ id: "docs.call.downloadAsset", message: "Tải ảnh về" }),
   samples: msg({ id: "docs.call.samples", message: "Người mẫu và món đồ có sẵn" }),
-  hairstyles: msg({ id: "docs.call.hairstyles", message: "Hai mươi kiểu tóc" }),
+  hairstyles: msg({
+    id: "docs.call.hairstyles",
+    message: `${{ styles: HAIRSTYLES.length }} kiểu tóc`,
+  }),
   presets: msg({ id: "docs.call.presets", message: "Các mẫu sửa ảnh" }),
   videoModels: msg({
     id: "docs.call.videoModels",
@@ -73,12 +77,12 @@ export const EXAMPLES: Partial<Record<EndpointName, unknown>> = {
   regenerate: { same_seed: true },
   downloadGenerations: { ids: ["gen_2Yx0c1LwQm8ZpVtR4sKd7N"] },
   patchAsset: { name: "Áo dài lụa, mặt trước" },
-  quote: { feature: "virtual_try_on", settings: {} },
+  quote: { feature: FEATURES[0], settings: {} },
 };
 
+const RUNS = [generationFixture(), editedFixture];
 /** Answers as they look, where seeing one helps. */
 export const ANSWERS: Partial<Record<EndpointName, unknown>> = {
-  virtualTryOn: generationFixture(),
+  ...ofTools(({ feature }) => RUNS.find((run) => run.feature === feature)),
   generation: bodyFixture,
-  imageEditing: editedFixture,
 };

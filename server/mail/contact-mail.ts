@@ -5,11 +5,11 @@ import type { ContactTopic, Language } from "#wire/values.ts";
 import { compose, type Mail } from "./templates.ts";
 
 const TOPICS = {
-  general: msg({ id: "mail.contact.general", message: "Hỏi chung" }),
-  billing: msg({ id: "mail.contact.billing", message: "Thanh toán" }),
-  api: msg({ id: "mail.contact.api", message: "API" }),
-  partnership: msg({ id: "mail.contact.partnership", message: "Hợp tác" }),
-  report: msg({ id: "mail.contact.report", message: "Báo vi phạm" }),
+  general: msg({ id: "contact.topic.general", message: "Hỏi chung" }),
+  billing: msg({ id: "contact.topic.billing", message: "Thanh toán" }),
+  api: msg({ id: "contact.topic.api", message: "API" }),
+  partnership: msg({ id: "contact.topic.partnership", message: "Hợp tác" }),
+  report: msg({ id: "contact.topic.report", message: "Báo vi phạm" }),
 } satisfies Record<ContactTopic, unknown>;
 const SUBJECT = msg({ id: "mail.contact.subject", message: "Liên hệ, {topic}: {name}" });
 const PHONE = msg({ id: "mail.contact.phone", message: "Điện thoại: {phone}" });

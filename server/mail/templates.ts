@@ -109,7 +109,7 @@ export function movedMail(language: Language, to: string, link: string): Mail {
 }
 
 const TURNED_ON: Letter = {
-  subject: msg({ id: "mail.second_step.on.subject", message: "Đã bật đăng nhập hai bước" }),
+  subject: msg({ id: "totp.on", message: "Đã bật đăng nhập hai bước" }),
   before: msg({
     id: "mail.second_step.on.before",
     message:
@@ -121,7 +121,7 @@ const TURNED_ON: Letter = {
   }),
 };
 const OFF_SUBJECT = msg({
-  id: "mail.second_step.off.subject",
+  id: "totp.off",
   message: "Đã tắt đăng nhập hai bước",
 });
 const TURNED_OFF: Letter = {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
+import { LIMITS } from "#wire/limits.ts";
 
 /** Seconds of one step (RFC 6238 section 5.2). */
 const STEP_S = 30;
@@ -12,9 +13,9 @@ export const newTotpSecret = (): Buffer => randomBytes(20);
 /** Base32 of RFC 4648 without padding: the form in which authenticators take secrets. */
 export const base32 = (bytes: Buffer): string => secretOf(bytes).base32;
 
-/** Ten codes of 50 random bits, for a person whose phone is gone: "abcde-23456". */
+/** Codes of 50 random bits, for a person whose phone is gone: "abcde-23456". */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: 10 }, () => {
+  Array.from({ length: LIMITS.recoveryCodes }, () => {
     const code = base32(randomBytes(7)).slice(0, 10).toLowerCase();
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
@@ -25,8 +26,11 @@ export const recoveryDigest = (key: Buffer, userId: string, code: string): strin
     .digest("base64url");
 
 /** The code of one step: HOTP with SHA-1 (RFC 4226 section 5.3) over the step's number. */
-export const totpCode = (secret: Buffer, step: number, digits = 6): string =>
-  HOTP.generate({ secret: secretOf(secret), counter: step, digits });
+export const totpCode = (
+  secret: Buffer,
+  step: number,
+  digits: number = LIMITS.codeDigits,
+): string => HOTP.generate({ secret: secretOf(secret), counter: step, digits });
 
 /** The number of the 30-second step at a time (RFC 6238 section 4). */
 export const totpStep = (at: Date): number =>
@@ -35,7 +39,7 @@ export const totpStep = (at: Date): number =>
 /** The step whose code this is: the present one, or its neighbours for clocks that differ. */
 export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
   const step = totpStep(now);
-  const token = code.padStart(6, "0");
+  const token = code.padStart(LIMITS.codeDigits, "0");
   const apart = HOTP.validate({ token, secret: secretOf(secret), counter: step, window: 1 });
   return apart === null ? null : step + apart;
 }
@@ -44,5 +48,5 @@ export function matchingStep(secret: Buffer, code: string, now: Date): number | 
 export function totpUrl(secret: Buffer, account: string): string {
   const issuer = "Mẫu Studio";
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=${STEP_S}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${LIMITS.codeDigits}&period=${STEP_S}`;
 }

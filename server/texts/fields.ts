@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { inMinutes } from "#wire/durations.ts";
+import { HAIRSTYLES } from "#wire/hairstyles.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
 import type { BoundCode, FieldCode } from "./sentence-codes.ts";
 
 /** What stands beside a field. */
 export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   asset_unknown: msg({ id: "server.field.asset_unknown", message: "Ảnh này không còn nữa" }),
-  code_format: msg({ id: "server.field.code_format", message: "Nhập đúng mã xác nhận" }),
+  code_format: msg({ id: "problem.code_format", message: "Nhập đúng mã xác nhận" }),
   code_wrong: msg({
-    id: "server.field.code_wrong",
+    id: "problem.code_wrong",
     message: "Mã xác nhận chưa đúng. Bạn nhập lại nhé.",
   }),
   colour_format: msg({ id: "server.field.colour_format", message: "Nhập mã màu, ví dụ #8a3ffc" }),
@@ -26,12 +27,11 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
     message: "Không rõ chỗ này của danh sách, mở lại từ trang đầu",
   }),
   date_format: msg({ id: "server.field.date_format", message: "Nhập ngày, ví dụ 2026-11-27" }),
-  email_invalid: msg({ id: "server.field.email_invalid", message: "Nhập đúng địa chỉ email" }),
+  email_invalid: msg({ id: "problem.email_invalid", message: "Nhập đúng địa chỉ email" }),
   email_same: msg({ id: "server.field.email_same", message: "Bạn đang dùng email này" }),
   hair_words: msg({
     id: "server.field.hair_words",
-    message:
-      "Máy này chưa làm được: “{words}”. Làm được: hai mươi kiểu có sẵn gọi theo tên, ngắn hay dài, thẳng hay xoăn, mái, rẽ ngôi, phồng và màu tóc.",
+    message: `Máy này chưa làm được: “{words}”. Làm được: ${{ styles: HAIRSTYLES.length }} kiểu có sẵn gọi theo tên, ngắn hay dài, thẳng hay xoăn, mái, rẽ ngôi, phồng và màu tóc.`,
   }),
   instruction_words: msg({
     id: "server.field.instruction_words",
@@ -54,7 +54,7 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   }),
   mask_size: msg({ id: "server.field.mask_size", message: "Vùng tô phải cùng cỡ với ảnh" }),
   files_many: msg({
-    id: "server.field.files_many",
+    id: "problem.files_many",
     message: "Gửi kèm được nhiều nhất {maxFiles} tệp",
   }),
   google_again: msg({
@@ -62,16 +62,16 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
     message: `Đăng nhập lại bằng Google, rồi làm việc này trong ${{ minutes: inMinutes(TIMES.freshSignIn) }} phút`,
   }),
   message_long: msg({
-    id: "server.field.message_long",
+    id: "problem.message_long",
     message: "Nội dung dài nhất {messageMax} ký tự",
   }),
   message_short: msg({
-    id: "server.field.message_short",
+    id: "problem.message_short",
     message: "Nội dung cần ít nhất {messageMin} ký tự",
   }),
   name_required: msg({ id: "server.field.name_required", message: "Nhập tên" }),
   name_short: msg({
-    id: "server.field.name_short",
+    id: "problem.name_short",
     message: `Tên cần ít nhất ${{ least: LIMITS.nameMinGraphemes }} ký tự`,
   }),
   not_a_form: msg({ id: "server.field.not_a_form", message: "Gửi dưới dạng multipart/form-data" }),
@@ -96,11 +96,11 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   }),
   password_long: msg({ id: "server.field.password_long", message: "Mật khẩu dài quá" }),
   password_required: msg({
-    id: "server.field.password_required",
+    id: "problem.password_required",
     message: "Bạn chưa nhập mật khẩu",
   }),
   password_short: msg({
-    id: "server.field.password_short",
+    id: "problem.password_short",
     message: `Mật khẩu cần ít nhất ${{ least: LIMITS.passwordMinChars }} ký tự`,
   }),
   password_wrong: msg({
@@ -110,12 +110,12 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   plan_not_sold: msg({ id: "server.field.plan_not_sold", message: "Gói này không mua được ở đây" }),
   prompt_required: msg({ id: "server.field.prompt_required", message: "Viết lời dặn bạn muốn" }),
   rate_range: msg({
-    id: "server.field.rate_range",
+    id: "problem.rate_range",
     message: "Giới hạn phải từ 1 đến 1.000 lượt gọi mỗi phút",
   }),
-  required: msg({ id: "server.field.required", message: "Bạn chưa điền mục này" }),
+  required: msg({ id: "problem.required", message: "Bạn chưa điền mục này" }),
   services_required: msg({
-    id: "server.field.services_required",
+    id: "problem.services_required",
     message: "Chọn ít nhất một công cụ mà khoá này được dùng",
   }),
   slug_format: msg({ id: "server.field.slug_format", message: "Dùng chữ thường, số và gạch nối" }),
@@ -124,12 +124,12 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
     message: "Kiểu tóc này dành cho giới tính khác",
   }),
   token_name_required: msg({
-    id: "server.field.token_name_required",
+    id: "problem.token_name_required",
     message: "Bạn chưa đặt tên cho khoá",
   }),
   token_name_taken: msg({ id: "server.field.token_name_taken", message: "Bạn đã có khoá tên này" }),
   too_few: msg({ id: "server.field.too_few", message: "Chọn ít nhất một mục" }),
-  too_long: msg({ id: "server.field.too_long", message: "Nội dung dài quá" }),
+  too_long: msg({ id: "problem.too_long", message: "Nội dung dài quá" }),
   too_many: msg({ id: "server.field.too_many", message: "Nhiều mục quá" }),
   too_short: msg({ id: "server.field.too_short", message: "Nội dung ngắn quá" }),
   totp_not_on: msg({
@@ -154,7 +154,7 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
     message: "Mô hình này không có lựa chọn đó",
   }),
   picture_small: msg({
-    id: "server.field.picture_small",
+    id: "problem.picture_small",
     message: "Ảnh nhỏ quá. Cạnh ngắn cần ít nhất {minSide} px.",
   }),
   webhook_port: msg({

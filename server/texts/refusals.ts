@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ErrorCode, GenerationErrorCode } from "#wire/errors.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { VariantCode } from "./sentence-codes.ts";
 
 /** What a refusal says, by its code. Braces are filled by describeError. */
@@ -14,7 +15,7 @@ export const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
     message: "Không đọc được yêu cầu vì JSON sai cú pháp.",
   }),
   unauthorized: msg({
-    id: "server.error.unauthorized",
+    id: "error.login_needed",
     message: "Đăng nhập để dùng tính năng này.",
   }),
   token_expired: msg({
@@ -22,12 +23,12 @@ export const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
     message: "Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.",
   }),
   invalid_credentials: msg({
-    id: "server.error.invalid_credentials",
+    id: "error.check_credentials",
     message: "Bạn xem lại email và mật khẩu rồi thử lại.",
   }),
   totp_required: msg({
     id: "server.error.totp_required",
-    message: "Nhập mã sáu số trong ứng dụng xác thực.",
+    message: `Nhập mã ${{ digits: LIMITS.codeDigits }} số trong ứng dụng xác thực.`,
   }),
   insufficient_credits: msg({
     id: "server.error.insufficient_credits",
@@ -79,7 +80,7 @@ export const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
     message: "Email này đã có tài khoản. Bạn đăng nhập nhé.",
   }),
   file_too_large: msg({
-    id: "server.error.file_too_large",
+    id: "error.file_too_large",
     message: "Tệp nặng quá. Tối đa {maxSize} MB.",
   }),
   body_too_large: msg({
@@ -91,7 +92,7 @@ export const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
     message: "Kho ảnh đã đầy. Bạn xoá bớt ảnh hoặc lên gói lớn hơn.",
   }),
   unsupported_file_type: msg({
-    id: "server.error.unsupported_file_type",
+    id: "error.wrong_type",
     message: "Loại tệp này không dùng được. Chỉ nhận tệp {acceptedTypes}.",
   }),
   unreadable_image: msg({
@@ -103,12 +104,12 @@ export const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
     message: "Ảnh có nhiều điểm ảnh quá. Tối đa {maxMegapixels} megapixel.",
   }),
   image_too_small: msg({
-    id: "server.error.image_too_small",
+    id: "problem.picture_small",
     message: "Ảnh nhỏ quá. Cạnh ngắn cần ít nhất {minSide} px.",
   }),
-  empty_file: msg({ id: "server.error.empty_file", message: "Tệp này trống. Bạn chọn tệp khác." }),
+  empty_file: msg({ id: "error.empty_file", message: "Tệp này trống. Bạn chọn tệp khác." }),
   code_invalid: msg({
-    id: "server.error.code_invalid",
+    id: "problem.code_wrong",
     message: "Mã xác nhận chưa đúng. Bạn nhập lại nhé.",
   }),
   code_expired: msg({ id: "server.error.code_expired", message: "Mã đã quá hạn. Bạn lấy mã mới." }),
@@ -325,7 +326,7 @@ export const RUN_FAILURES: Record<GenerationErrorCode, MessageDescriptor> = {
   blocked: msg({ id: "server.run.blocked", message: "Ảnh này không được phép dùng ở đây." }),
   timed_out: msg({ id: "server.run.timed_out", message: "Lượt này chạy lâu quá nên đã dừng." }),
   engine_failed: msg({
-    id: "server.run.engine_failed",
+    id: "failure.engine_failed.advice",
     message: "Đang xử lý thì gặp lỗi. Bạn đợi một lát rồi thử lại.",
   }),
   engine_unavailable: msg({

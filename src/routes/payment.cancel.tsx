@@ -7,7 +7,7 @@ import { readOrder } from "#src/pages/money/return-path.ts";
 
 export const Route = createFileRoute("/payment/cancel")({
   staticData: {
-    title: msg({ id: "title.payment_cancel", message: "Thanh toán đã dừng" }),
+    title: msg({ id: "payment.cancel", message: "Thanh toán đã dừng" }),
     noindex: true,
   },
   validateSearch: only(readOrder),

@@ -7,7 +7,7 @@ import { readOrder } from "#src/pages/money/return-path.ts";
 
 export const Route = createFileRoute("/payment/success")({
   staticData: {
-    title: msg({ id: "title.payment_success", message: "Kết quả thanh toán" }),
+    title: msg({ id: "payment.success", message: "Kết quả thanh toán" }),
     noindex: true,
   },
   validateSearch: only(readOrder),

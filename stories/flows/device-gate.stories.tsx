@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { deviceGateInputs, devices } from "#machines/device-gate/device-gate.fixtures.ts";
 import { deviceGateMachine } from "#machines/device-gate/device-gate.machine.ts";
 import { DeviceGate } from "#src/flows/device-gate/device-gate.tsx";
+import { addressOfTool, FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { LanguageSwitch } from "#src/pages/shell/language-switch.tsx";
 import { fakeApp, InApp } from "../support/app.tsx";
 import type { Script } from "../support/at.ts";
@@ -39,20 +40,20 @@ const narrowed = { type: "size.changed", reading: devices.narrowWindow } as cons
 
 export const Barred: Story = {
   parameters: { leaf: "device.barred" },
-  render: still("phone", "/hairstyle-changer"),
+  render: still("phone", addressOfTool("hairstyle_changer")),
 };
 /** The wizard waits behind it. */
 export const Covering: Story = {
   parameters: { leaf: "device.covering" },
-  render: still("desktop", "/virtual-tryon", narrowed, 150),
+  render: still("desktop", FIRST_TOOL, narrowed, 150),
 };
 export const Tablet: Story = {
   parameters: { leaf: "device.tablet" },
-  render: still("tablet", "/virtual-tryon"),
+  render: still("tablet", FIRST_TOOL),
 };
 export const Desktop: Story = {
   parameters: { leaf: "device.desktop" },
-  render: still("desktop", "/virtual-tryon"),
+  render: still("desktop", FIRST_TOOL),
 };
 export const WindowStill: Story = {
   parameters: { leaf: "window.still" },
@@ -60,5 +61,5 @@ export const WindowStill: Story = {
 };
 export const WindowChanging: Story = {
   parameters: { leaf: "window.changing" },
-  render: still("desktop", "/virtual-tryon", narrowed),
+  render: still("desktop", FIRST_TOOL, narrowed),
 };

@@ -68,7 +68,7 @@ export const SecondStep: Story = {
     await expect(await canvas.findByLabelText("Khoá")).toHaveValue(
       "JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP",
     );
-    await userEvent.type(canvas.getByLabelText("Mã sáu số"), "12");
+    await userEvent.type(canvas.getByLabelText("Mã 6 số"), "12");
     await userEvent.click(canvas.getByRole("button", { name: "Bật hai bước" }));
     await canvas.findByText("Nhập đúng mã xác nhận");
   },
@@ -78,7 +78,7 @@ export const SecondStep: Story = {
 export const CodesToKeep: Story = {
   play: async ({ canvas }) => {
     await beginSecondStep(canvas);
-    await userEvent.type(await canvas.findByLabelText("Mã sáu số"), "123456");
+    await userEvent.type(await canvas.findByLabelText("Mã 6 số"), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Bật hai bước" }));
     await canvas.findByText("abcde-23456");
     await userEvent.click(canvas.getByRole("button", { name: "Tôi đã cất mã" }));

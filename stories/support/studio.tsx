@@ -1,24 +1,27 @@
+import { i18n } from "@lingui/core";
+import { TOOL_FACES, toneOfTool } from "#src/flows/kit/tools.ts";
 import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
 import { AccountCard } from "#src/ui/frames/account-card.tsx";
 import { Credits } from "#src/ui/frames/credits.tsx";
 import type { SideGroup } from "#src/ui/frames/nav.ts";
+import { FEATURES } from "#wire/values.ts";
 
 export const home = { href: "#home", label: "Mẫu Studio, trang chủ" };
 export const language = (
   <LanguageToggle code="VI" label="Đổi sang English" onToggle={() => {}} quiet />
 );
 
-const groups: SideGroup[] = [
+/** Named in the language that the story is shown in. */
+const groups = (): SideGroup[] => [
   { links: [{ href: "#dashboard", label: "Tổng quan", icon: "dashboard" }] },
   {
     label: "Công cụ",
-    links: [
-      { href: "#try-on", label: "Thử đồ", tone: "tryOn", current: true },
-      { href: "#body", label: "Tạo dáng mẫu", tone: "bodyGenerator" },
-      { href: "#hair", label: "Đổi kiểu tóc", tone: "hairstyle" },
-      { href: "#video", label: "Ảnh thành video", tone: "imageToVideo" },
-      { href: "#edit", label: "Sửa ảnh", tone: "imageEditing" },
-    ],
+    links: FEATURES.map((feature, index) => ({
+      href: `#${feature}`,
+      label: i18n._(TOOL_FACES[feature].name),
+      tone: toneOfTool(feature),
+      current: index === 0,
+    })),
   },
   {
     label: "Của bạn",
@@ -32,7 +35,9 @@ const groups: SideGroup[] = [
 ];
 export const frame = {
   home,
-  groups,
+  get groups() {
+    return groups();
+  },
   navLabel: "Studio",
   skipLabel: "Tới nội dung",
   language,

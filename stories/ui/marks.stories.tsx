@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { toneOfTool, useTools } from "#src/flows/kit/tools.ts";
 import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
 import { Icon, type IconName } from "#src/ui/marks/icon.tsx";
 import { iconPaths } from "#src/ui/marks/icon-paths.ts";
@@ -7,6 +8,8 @@ import { Swatch } from "#src/ui/marks/swatch.tsx";
 import { Tape } from "#src/ui/marks/tape.tsx";
 import { Viewfinder } from "#src/ui/marks/viewfinder.tsx";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
+import { TOOLS } from "#wire/tools/tools.ts";
+import { FEATURES } from "#wire/values.ts";
 import { Column, Row } from "../support/layout.tsx";
 
 /** Six marks, one meaning each. */
@@ -14,26 +17,21 @@ const meta = { title: "UI/Marks" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tones = ["tryOn", "bodyGenerator", "hairstyle", "imageToVideo", "imageEditing"] as const;
-const names = {
-  tryOn: "Cánh sen, Thử đồ",
-  bodyGenerator: "Hoàng yến, Tạo dáng mẫu",
-  hairstyle: "Cổ vịt non, Đổi kiểu tóc",
-  imageToVideo: "Thiên thanh, Ảnh thành video",
-  imageEditing: "Nõn chuối, Sửa ảnh",
-};
+/** The papers of a tool that makes pictures, and of one that makes videos. */
+const ofMedia = (media: "image" | "video") =>
+  FEATURES.filter((feature) => TOOLS[feature].media === media).map(toneOfTool)[0];
+const [PICTURE, VIDEO] = [ofMedia("image"), ofMedia("video")];
 
-export const RollerAndBackdrop: Story = {
-  render: () => (
-    <div style={{ display: "grid", gridTemplateColumns: "repeat(5, 1fr)", gap: 34, padding: 20 }}>
-      {tones.map((tone) => (
-        <Backdrop key={tone} tone={tone}>
-          <p style={{ padding: 16, minHeight: 220, fontWeight: 600 }}>{names[tone]}</p>
-        </Backdrop>
-      ))}
-    </div>
-  ),
-};
+const Papers = () => (
+  <div style={{ display: "grid", gridTemplateColumns: "repeat(5, 1fr)", gap: 34, padding: 20 }}>
+    {useTools().map(({ tone, name }) => (
+      <Backdrop key={tone} tone={tone}>
+        <p style={{ padding: 16, minHeight: 220, fontWeight: 600 }}>{name}</p>
+      </Backdrop>
+    ))}
+  </div>
+);
+export const RollerAndBackdrop: Story = { render: () => <Papers /> };
 
 const Block = () => <div style={{ width: 150, height: 100, background: "#E8ECEA" }} />;
 export const ViewfinderCorners: Story = {
@@ -68,23 +66,22 @@ export const Wedge: Story = {
   render: () => (
     <Column>
       <StepWedge value={0} label="Tiến độ lượt chưa chạy" />
-      <StepWedge value={0.63} label="Tiến độ thử đồ" tone="tryOn" valueText="bước 2 trên 3" />
-      <StepWedge value={1} label="Tiến độ video" tone="imageToVideo" cells={12} />
+      <StepWedge value={0.63} label="Tiến độ thử đồ" tone={PICTURE} valueText="bước 2 trên 3" />
+      <StepWedge value={1} label="Tiến độ video" tone={VIDEO} cells={12} />
     </Column>
   ),
 };
 
-export const Swatches: Story = {
-  render: () => (
-    <Row>
-      {tones.map((tone) => (
-        <span key={tone} style={{ display: "inline-flex", gap: 8 }}>
-          <Swatch tone={tone} /> {names[tone]}
-        </span>
-      ))}
-    </Row>
-  ),
-};
+const Marked = () => (
+  <Row>
+    {useTools().map(({ tone, name }) => (
+      <span key={tone} style={{ display: "inline-flex", gap: 8 }}>
+        <Swatch tone={tone} /> {name}
+      </span>
+    ))}
+  </Row>
+);
+export const Swatches: Story = { render: () => <Marked /> };
 
 export const LogoAndIcons: Story = {
   render: () => (

@@ -133,7 +133,7 @@ describe("Continue with Google", () => {
     expect(new URL(page.url()).pathname).toBe("/profile");
     await page.getByLabel("Email mới").fill(wanted);
     await ask().click();
-    await page.getByLabel(`Mã sáu số gửi tới ${wanted}`).waitFor();
+    await page.getByLabel(`Mã 6 số gửi tới ${wanted}`).waitFor();
     await context.close();
   });
 

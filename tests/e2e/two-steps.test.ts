@@ -62,11 +62,11 @@ describe("a second step at login", () => {
     const link = page.getByRole("link", { name: "Mở bằng ứng dụng trên máy này" });
     expect(await link.getAttribute("href")).toMatch(/^otpauth:\/\/totp\//);
     const right = codes(secret);
-    await page.getByLabel("Mã sáu số").fill(wrong(right));
+    await page.getByLabel("Mã 6 số").fill(wrong(right));
     await page.getByRole("button", { name: "Bật hai bước" }).click();
     await page.getByText("Mã xác nhận chưa đúng").waitFor();
     expect(errors.splice(0).filter((error) => !/status of 422/.test(error))).toEqual([]);
-    await page.getByLabel("Mã sáu số").fill(right[0]);
+    await page.getByLabel("Mã 6 số").fill(right[0]);
     await page.getByRole("button", { name: "Bật hai bước" }).click();
     await page.getByText("Đã bật đăng nhập hai bước").waitFor();
     const kept = await page
@@ -80,7 +80,7 @@ describe("a second step at login", () => {
     ]);
     expect(readFileSync(await file.path(), "utf8")).toContain(kept.join("\n"));
     await page.getByRole("button", { name: "Tôi đã cất mã" }).click();
-    await page.getByLabel("Mã sáu số hoặc mã dự phòng").waitFor();
+    await page.getByLabel("Mã 6 số hoặc mã dự phòng").waitFor();
 
     await page.getByRole("button", { name: /^Hạnh/ }).click();
     await page.getByRole("menuitem", { name: "Đăng xuất" }).click();
@@ -88,12 +88,12 @@ describe("a second step at login", () => {
     await page.goto("/history");
     await logIn(page, account.email, account.password);
     const step = page.getByRole("dialog", { name: "Đăng nhập hai bước" });
-    await step.getByLabel("Mã sáu số").fill(wrong(right));
+    await step.getByLabel("Mã 6 số").fill(wrong(right));
     await step.getByRole("button", { name: "Đăng nhập", exact: true }).click();
     await step.getByRole("alert").waitFor();
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).not.toContain(account.password);
-    await step.getByLabel("Mã sáu số").fill(right[1]);
+    await step.getByLabel("Mã 6 số").fill(right[1]);
     await step.getByRole("button", { name: "Đăng nhập", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Lịch sử" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/history");
@@ -108,7 +108,7 @@ describe("a second step at login", () => {
     await step.getByRole("button", { name: "Mất điện thoại? Dùng mã dự phòng" }).click();
     await step.getByLabel("Mã dự phòng").fill(kept[0] as string);
     await step.getByRole("button", { name: "Đăng nhập", exact: true }).click();
-    await page.getByLabel("Mã sáu số hoặc mã dự phòng").fill(kept[1] as string);
+    await page.getByLabel("Mã 6 số hoặc mã dự phòng").fill(kept[1] as string);
     await page.getByRole("button", { name: "Tắt đăng nhập hai bước" }).click();
     await page.getByRole("button", { name: "Bật đăng nhập hai bước" }).waitFor();
     const plain = await studio.post("/auth/login", {

@@ -1,24 +1,43 @@
 import { expect, test } from "vitest";
 import { DEVICE } from "#machines/device-gate/device-gate.rules.ts";
+import { IMAGE_EDITING_STEPS } from "#machines/image-editing/image-editing.steps.ts";
+import { TRY_ON_STEPS } from "#machines/try-on/try-on.steps.ts";
 import { codeMail, resetMail } from "#server/mail/templates.ts";
 import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { i18n } from "#src/lib/text/i18n.ts";
+import { pictures } from "#src/pages/site/pictures.ts";
 import { LIMITS, TIMES } from "#wire/limits.ts";
-import { LANGUAGES, VIDEO_DURATIONS } from "#wire/values.ts";
+import { ACCEPTED_TYPES_LABEL, LANGUAGES, VIDEO_DURATIONS } from "#wire/values.ts";
 import { readCatalogues } from "../support/catalogues.ts";
+import { figuresOf } from "../support/figures.ts";
 
 /**
- * Guards that a figure is written once: a duration, a limit, a price or a count in a sentence comes
- * from its constant as a placeholder. What stands in words is here, with the values it must agree
+ * Guards that a figure is written once: a duration, a limit, a price or a count in a sentence, in
+ * digits or in words, comes from its constant as a placeholder. What stands in words is here, with the values it must agree
  * with or with the reason why none of our constants is meant; another sentence with a figure fails.
  */
 const IN_WORDS: Readonly<Record<string, readonly number[] | string>> = {
-  "tokens.rate_range": [LIMITS.tokenRateMin, LIMITS.tokenRateMax],
-  "server.field.rate_range": [LIMITS.tokenRateMin, LIMITS.tokenRateMax],
+  "problem.rate_range": [LIMITS.tokenRateMin, LIMITS.tokenRateMax],
   "admin_user.credits_range": [LIMITS.adminCredits],
   "device.requirement": [DEVICE.desktopFrom, DEVICE.tabletFrom],
+  "count.5": [5],
+  "count.6": [6],
+  "count.7": [7],
+  "count.8": [8],
+  "home.one_model.title": [pictures.oneModel.worn.length],
+  "home.quotes.video": [VIDEO_DURATIONS[0]],
   "home.tools.video": VIDEO_DURATIONS,
   "services.video.length": VIDEO_DURATIONS,
+  "tour.try_on.frames": [TRY_ON_STEPS.length],
+  // The choices, the making and the result.
+  "tour.editing.frames": [IMAGE_EDITING_STEPS.length + 2],
+  "tour.try_on.frames.text": "the corners of a viewfinder",
+  "tour.editing.frames.text": "the corners of a viewfinder",
+  "auth.problem.differ": "the password and its repetition",
+  "advice.two_people": "what a photo shows",
+  "hairstyle.hime.text": "how the hair is cut",
+  "home.quotes.ao_dai": "an example",
+  "try_on.preview_engine": "the person and the garment",
   "services.video.gives": "MP4 and the two resolutions are names",
   "admin_user.credits_hint": "an example",
   "admin_user.credits_whole": "an example",
@@ -39,16 +58,11 @@ const IN_WORDS: Readonly<Record<string, readonly number[] | string>> = {
   "waiting.video": "what the specification says of a usual wait",
 };
 
-/** The figures of a text outside its placeholders, quoted braces and tags; 1.000 and 1,000 are one. */
-const figuresOf = (text: string): number[] =>
-  [...text.replace(/'\{.*?\}'|\{[^{}]*\}|<[^>]*>/g, "").matchAll(/\d+(?:[.,]\d{3})*/g)].map(
-    ([figure]) => Number(figure.replace(/[.,]/g, "")),
-  );
 const sorted = (figures: readonly number[]) => [...figures].sort((a, b) => a - b);
 
 test.each(LANGUAGES)("no sentence in %s repeats a figure of the code", (language) => {
   const wrong = [...readCatalogues(language)].flatMap(([id, text]) => {
-    const figures = figuresOf(text);
+    const figures = figuresOf(language, text);
     const stands = IN_WORDS[id];
     if (figures.length === 0 || typeof stands === "string") return [];
     const agrees = stands !== undefined && `${sorted(figures)}` === `${sorted(stands)}`;
@@ -58,8 +72,30 @@ test.each(LANGUAGES)("no sentence in %s repeats a figure of the code", (language
 });
 test("what stands here has a figure", () => {
   const texts = readCatalogues("vi");
-  const without = Object.keys(IN_WORDS).filter((id) => figuresOf(texts.get(id) ?? "").length === 0);
+  const without = Object.keys(IN_WORDS).filter(
+    (id) => figuresOf("vi", texts.get(id) ?? "").length === 0,
+  );
   expect(without).toEqual([]);
+});
+
+test("numbers are read in words as in digits, and years and idioms are none", () => {
+  const read = (text: string) => figuresOf("vi", text);
+  expect(read("Hai mươi kiểu, bảy gói, mười mã, mã sáu số, thử cả năm công cụ")).toEqual([
+    20, 7, 10, 6, 5,
+  ]);
+  expect(read("Hai trăm ảnh, 1.500 lượt, một tá")).toEqual([1500, 200, 12]);
+  expect(read("Đăng nhập hai bước, trả theo năm, cả hai, một lần")).toEqual([]);
+  expect(figuresOf("en", "Twenty-five styles, ten codes, a six-digit code, two-step")).toEqual([
+    25, 10, 6,
+  ]);
+});
+
+/** The types of files a picture may have, and the sentences that mean another one of them. */
+const NAMED_TYPES = new RegExp(`\\b(${ACCEPTED_TYPES_LABEL.replaceAll(", ", "|")})\\b`);
+const OTHER_TYPES = ["download.fit_low", "server.variant.heic", "upload.heic"];
+test.each(LANGUAGES)("no sentence in %s repeats the types of pictures", (language) => {
+  const named = [...readCatalogues(language)].filter(([, text]) => NAMED_TYPES.test(text));
+  expect(named.map(([id]) => id).sort()).toEqual(OTHER_TYPES);
 });
 
 test("a sentence with a placeholder is said with its figure", () => {

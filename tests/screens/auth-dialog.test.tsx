@@ -71,7 +71,7 @@ const face: Face = {
     "step.submit": ({ actor, event }) => {
       const isRecovery = event.code.includes("-");
       if (isRecovery) press("Mất điện thoại? Dùng mã dự phòng");
-      type(isRecovery ? "Mã dự phòng" : "Mã sáu số", event.code);
+      type(isRecovery ? "Mã dự phòng" : "Mã 6 số", event.code);
       submit("step");
       if (isRecovery && actor.getSnapshot().matches("step")) press("Dùng mã của ứng dụng");
     },

@@ -4,20 +4,20 @@ import type { Language } from "#wire/values.ts";
 
 const folder = join(import.meta.dirname, "../../locales");
 
-/** Texts of a language by message id, from its .po files as they lie in locales/. */
-export function readCatalogues(language: Language): Map<string, string> {
-  const texts = new Map<string, string>();
+/** Every text of a language, one for each catalogue that holds it. */
+export function readEntries(language: Language): { file: string; id: string; text: string }[] {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith(".po"));
-  for (const name of files) {
-    const blocks = readFileSync(join(folder, language, name), "utf8").split(/\n\n+/);
-    for (const block of blocks) {
-      const id = stringOf(block, "msgid");
-      const text = stringOf(block, "msgstr");
-      if (id) texts.set(id, text);
-    }
-  }
-  return texts;
+  return files.flatMap((file) =>
+    readFileSync(join(folder, language, file), "utf8")
+      .split(/\n\n+/)
+      .map((block) => ({ file, id: stringOf(block, "msgid"), text: stringOf(block, "msgstr") }))
+      .filter(({ id }) => id !== ""),
+  );
 }
+
+/** Texts of a language by message id, from its .po files as they lie in locales/. */
+export const readCatalogues = (language: Language): Map<string, string> =>
+  new Map(readEntries(language).map(({ id, text }) => [id, text]));
 
 /** A gettext string: one quoted line, or an empty one with the text on the lines below it. */
 function stringOf(block: string, key: "msgid" | "msgstr"): string {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Generation } from "../generations.ts";
 import { keysOf } from "../keys.ts";
-import { FEATURES, type Feature, type InputRole } from "../values.ts";
+import type { Feature, InputRole } from "../values.ts";
 import { BodyGeneratorBody, bodyGenerator, bodyGeneratorRules } from "./body-generator.ts";
 import { HairstyleBody, hairstyle, hairstyleRules } from "./hairstyle.ts";
 import { ImageEditingBody, imageEditing, imageEditingRules } from "./image-editing.ts";
@@ -125,13 +125,3 @@ export const TOOL_CALLS = {
   [TOOLS.image_to_video.endpoint]: call(TOOLS.image_to_video, TOOL_BODIES.image_to_video),
   [TOOLS.image_editing.endpoint]: call(TOOLS.image_editing, TOOL_BODIES.image_editing),
 };
-
-/** Tools that still fit a balance, cheapest first, without the one that was asked for. */
-export function affordableAlternatives(
-  balance: number,
-  asked: Feature,
-): { feature: Feature; cost: number }[] {
-  return FEATURES.filter((feature) => feature !== asked && TOOLS[feature].cost <= balance)
-    .map((feature) => ({ feature, cost: TOOLS[feature].cost }))
-    .sort((a, b) => a.cost - b.cost);
-}

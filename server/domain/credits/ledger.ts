@@ -5,7 +5,7 @@ import { entries, lots, lotUses, users } from "#server/db/schema.ts";
 import { notify } from "#server/domain/events/notify.ts";
 import { ApiError } from "#server/errors.ts";
 import { TIMES } from "#wire/limits.ts";
-import { affordableAlternatives } from "#wire/tools/tools.ts";
+import { affordableAlternatives } from "#wire/tools/prices.ts";
 import { type EntryKind, type Feature, ID_PREFIXES, type LotSource } from "#wire/values.ts";
 
 /*

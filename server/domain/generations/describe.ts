@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { fold } from "#wire/fold.ts";
 import type { Generation } from "#wire/generations.ts";
+import { costOf } from "#wire/tools/prices.ts";
 import type { Derived, RunStyle } from "#wire/tools/tool.ts";
-import { type Order, Order as OrderSchema, TOOL_RULES, TOOLS } from "#wire/tools/tools.ts";
+import { type Order, Order as OrderSchema, TOOL_RULES } from "#wire/tools/tools.ts";
 import type { Feature, PlanId } from "#wire/values.ts";
 
 type Settings = Generation["settings"];
@@ -15,10 +16,6 @@ export interface Description {
   /** What the history search looks through, without marks; `names` are those of its pictures. */
   searchText(names: readonly string[]): string;
 }
-
-/** Credits of a run: the tool's, or nothing on the unlimited plan. */
-export const costOf = (feature: Feature, plan: PlanId): number =>
-  plan === "enterprise" ? 0 : TOOLS[feature].cost;
 
 /** What follows from an order by itself; made once for each. */
 export function describe<F extends Feature>(order: Order<F>): Description {

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { checkChosen, checkInstruction } from "#server/domain/generations/check-inputs.ts";
-import { costOf } from "#server/domain/generations/describe.ts";
 import type { Estimates } from "#wire/generations.ts";
-import { affordableAlternatives, type PartialOrder, perTool } from "#wire/tools/tools.ts";
+import { affordableAlternatives, costOf } from "#wire/tools/prices.ts";
+import { type PartialOrder, perTool } from "#wire/tools/tools.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 
 /**

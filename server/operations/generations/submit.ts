@@ -117,7 +117,7 @@ async function keepFairUse(
   { id, plan }: { id: string; plan: PlanId },
   now: Date,
 ): Promise<void> {
-  if (plan !== "enterprise") return;
+  if (!PLAN_LIMITS[plan].unlimited) return;
   const limit = { key: `fair-use:${id}`, points: LIMITS.fairUsePerDay, window: 86_400_000 };
   await takePoint(tx, limit, now);
 }

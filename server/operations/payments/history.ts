@@ -15,12 +15,12 @@ import { DAY } from "#wire/limits.ts";
 const COLUMNS = [
   msg({ id: "server.csv.id", message: "Mã" }),
   msg({ id: "server.csv.time", message: "Thời gian" }),
-  msg({ id: "server.csv.what", message: "Nội dung" }),
-  msg({ id: "server.csv.amount", message: "Số tiền" }),
+  msg({ id: "payments.description", message: "Nội dung" }),
+  msg({ id: "payments.amount", message: "Số tiền" }),
   msg({ id: "server.csv.currency", message: "Tiền tệ" }),
-  msg({ id: "server.csv.status", message: "Trạng thái" }),
+  msg({ id: "payments.status", message: "Trạng thái" }),
   msg({ id: "server.csv.credits", message: "Credit" }),
-  msg({ id: "server.csv.method", message: "Cách thanh toán" }),
+  msg({ id: "payments.method", message: "Cách thanh toán" }),
   msg({ id: "server.csv.plan", message: "Gói" }),
   msg({ id: "server.csv.cycle", message: "Kỳ" }),
 ];

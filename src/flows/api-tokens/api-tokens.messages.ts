@@ -4,13 +4,13 @@ import type { CreateReason, TokenProblem } from "#machines/api-tokens/api-tokens
 import { LIMITS } from "#wire/limits.ts";
 
 export const problemTexts: Record<TokenProblem, MessageDescriptor> = {
-  name_missing: msg({ id: "tokens.name_missing", message: "Bạn chưa đặt tên cho khoá" }),
+  name_missing: msg({ id: "problem.token_name_required", message: "Bạn chưa đặt tên cho khoá" }),
   services_missing: msg({
-    id: "tokens.services_missing",
+    id: "problem.services_required",
     message: "Chọn ít nhất một công cụ mà khoá này được dùng",
   }),
   rate_range: msg({
-    id: "tokens.rate_range",
+    id: "problem.rate_range",
     message: "Giới hạn phải từ 1 đến 1.000 lượt gọi mỗi phút",
   }),
 };

@@ -12,7 +12,7 @@ import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import type { Token } from "#wire/tokens.ts";
-import { TOOL_FACES } from "../kit/tools.ts";
+import { permissionName } from "../kit/tools.ts";
 import * as s from "./api-tokens.css.ts";
 import { createTexts } from "./api-tokens.messages.ts";
 import { CreateDialog } from "./create-dialog.tsx";
@@ -96,7 +96,7 @@ function Row({ token, tokens }: { token: Token; tokens: ApiTokensRef }) {
           {token.active
             ? t({ id: "tokens.active", message: "Đang bật" })
             : t({ id: "tokens.inactive", message: "Đang tắt" })}
-          , {token.services.map((service) => i18n._(TOOL_FACES[service].permission)).join(", ")}
+          , {token.services.map((service) => i18n._(permissionName(service))).join(", ")}
         </p>
       </div>
       <Button size="small" onClick={() => tokens.send({ type: "token.open", id: token.id })}>

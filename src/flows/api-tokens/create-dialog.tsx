@@ -9,7 +9,7 @@ import { TextField } from "#src/ui/fields/text-field.tsx";
 import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
-import { TOOL_FACES } from "../kit/tools.ts";
+import { permissionName } from "../kit/tools.ts";
 import * as s from "./api-tokens.css.ts";
 import { problemTexts } from "./api-tokens.messages.ts";
 import { Checking, Unsure } from "./lost-answer.tsx";
@@ -68,7 +68,7 @@ export function CreateDialog({ tokens }: { tokens: ApiTokensRef }) {
             {FEATURES.map((service) => (
               <Checkbox
                 key={service}
-                label={i18n._(TOOL_FACES[service].permission)}
+                label={i18n._(permissionName(service))}
                 checked={draft.services.includes(service)}
                 onChange={(on) => toggle(service, on)}
               />

@@ -9,7 +9,7 @@ import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Switch } from "#src/ui/fields/switch.tsx";
 import { Dialog } from "#src/ui/overlays/dialog.tsx";
-import { TOOL_FACES } from "../kit/tools.ts";
+import { permissionName } from "../kit/tools.ts";
 import * as s from "./api-tokens.css.ts";
 import { Checking, Unsure } from "./lost-answer.tsx";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
@@ -37,9 +37,7 @@ export function DetailsDialog({ tokens }: { tokens: ApiTokensRef }) {
             { term: t({ id: "tokens.value", message: "Mã khoá" }), detail: `mau_…${token.last4}` },
             {
               term: t({ id: "tokens.services", message: "Công cụ được dùng" }),
-              detail: token.services
-                .map((service) => i18n._(TOOL_FACES[service].permission))
-                .join(", "),
+              detail: token.services.map((service) => i18n._(permissionName(service))).join(", "),
             },
             {
               term: t({ id: "tokens.limit", message: "Giới hạn" }),

@@ -5,6 +5,7 @@ import { Tabs } from "#src/ui/choices/tabs.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 import { UploadBox } from "../upload/upload-box.tsx";
 import * as s from "./asset-picker.css.ts";
 import { tabTexts, titles } from "./asset-picker.messages.ts";
@@ -50,7 +51,7 @@ export function AssetPicker({ picker }: { picker: AssetPickerRef }) {
               verb={t({ id: "upload.choose", message: "chọn tệp" })}
               hint={t({
                 id: "picker.drop.hint",
-                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
+                message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
               })}
             />
           )}

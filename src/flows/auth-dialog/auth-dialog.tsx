@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Dialog } from "#src/ui/overlays/dialog.tsx";
-import { TRIAL_CREDITS } from "#wire/limits.ts";
+import { LIMITS, TRIAL_CREDITS } from "#wire/limits.ts";
 import { ForgotView } from "./forgot-view.tsx";
 import { LoginView } from "./login-view.tsx";
 import { RegisterView } from "./register-view.tsx";
@@ -30,13 +30,13 @@ export function AuthDialog({ dialog, side }: { dialog: AuthDialogRef; side?: Rea
       text:
         returnPath === null
           ? t({ id: "auth.login_text", message: "Ảnh, credit và lịch sử đang chờ bạn." })
-          : t({ id: "auth.login_return", message: "Đăng nhập để dùng tính năng này." }),
+          : t({ id: "error.login_needed", message: "Đăng nhập để dùng tính năng này." }),
     },
     step: {
       title: t({ id: "totp.title", message: "Đăng nhập hai bước" }),
       text: t({
         id: "auth.step_text",
-        message: "Nhập mã sáu số đang hiện trong ứng dụng xác thực của bạn.",
+        message: `Nhập mã ${{ digits: LIMITS.codeDigits }} số đang hiện trong ứng dụng xác thực của bạn.`,
       }),
     },
     register: {

@@ -5,6 +5,7 @@ import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { CodeField } from "#src/ui/fields/code-field.tsx";
 import { Form } from "#src/ui/fields/form.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import * as s from "./auth-dialog.css.ts";
 import { type AuthDialogRef, useAuthForm } from "./use-auth-form.ts";
 
@@ -35,7 +36,7 @@ export function StepView({ dialog }: { dialog: AuthDialogRef }) {
         <CodeField
           value={code}
           onChange={setCode}
-          label={t({ id: "totp.code", message: "Mã sáu số" })}
+          label={t({ id: "totp.code", message: `Mã ${{ digits: LIMITS.codeDigits }} số` })}
           error={problem("code")}
         />
       )}

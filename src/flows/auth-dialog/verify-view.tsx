@@ -38,7 +38,7 @@ export function VerifyView({ dialog }: { dialog: AuthDialogRef }) {
         label={t({ id: "auth.code", message: "Mã xác nhận" })}
         hint={t({
           id: "auth.code_hint",
-          message: `${{ digits: String(LIMITS.otpMax).length }} chữ số trong thư, dùng được trong ${{ minutes: inMinutes(TIMES.otp) }} phút.`,
+          message: `${{ digits: LIMITS.codeDigits }} chữ số trong thư, dùng được trong ${{ minutes: inMinutes(TIMES.otp) }} phút.`,
         })}
         error={problem("code")}
       />

@@ -29,7 +29,7 @@ export const reasonTexts: Record<BodyGeneratorReason, MessageDescriptor> = {
     message: `Ảnh gương mặt nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   prompt_too_long: msg({
-    id: "body.reason.prompt_too_long",
+    id: "prompt.too_long",
     message: "Lời dặn dài quá, bạn viết gọn lại.",
   }),
 };

@@ -4,8 +4,7 @@ import type { ToolFace } from "../kit/tool-face.ts";
 export const bodyGenerator = {
   tone: "bodyGenerator",
   name: msg({ id: "tool.body_generator", message: "Tạo dáng mẫu" }),
-  short: msg({ id: "feature.body", message: "Dáng mẫu" }),
-  permission: msg({ id: "service.body", message: "Tạo dáng mẫu" }),
+  short: msg({ id: "tool.body_generator.short", message: "Dáng mẫu" }),
   teaser: msg({
     id: "dashboard.body_text",
     message: "Nhập số đo, có ngay người mẫu đúng dáng.",
@@ -35,6 +34,10 @@ export const bodyGenerator = {
         message: "Người mẫu làm ra dùng tiếp được ngay trong Thử đồ.",
       }),
     ],
+  },
+  missed: {
+    role: "face_reference",
+    words: msg({ id: "body.no_face", message: "Lượt này không kèm ảnh gương mặt" }),
   },
   gate: {
     title: msg({ id: "device.body", message: "Trang Tạo dáng mẫu cần màn hình rộng hơn" }),

@@ -42,7 +42,7 @@ export const endTexts: Record<
   },
   cancelled: {
     title: msg({ id: "checkout.cancelled", message: "Đã huỷ thanh toán" }),
-    text: msg({ id: "checkout.cancelled_text", message: "Chưa thu khoản nào của bạn." }),
+    text: msg({ id: "checkout.not_charged", message: "Chưa thu khoản nào của bạn." }),
   },
   declined: {
     title: msg({ id: "checkout.declined", message: "Thanh toán bị từ chối" }),

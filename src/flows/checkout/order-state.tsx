@@ -93,7 +93,7 @@ export function OrderState({
           </>
         }
       >
-        {t({ id: "checkout.unfinished_text", message: "Chưa thu khoản nào của bạn." })}
+        {t({ id: "checkout.not_charged", message: "Chưa thu khoản nào của bạn." })}
       </EmptyState>
     );
   }

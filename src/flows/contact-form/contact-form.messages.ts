@@ -17,17 +17,17 @@ export const topicTexts: Record<ContactTopic, MessageDescriptor> = {
 };
 
 const PROBLEMS: Record<ContactProblem, MessageDescriptor> = {
-  required: msg({ id: "contact.problem.required", message: "Bạn chưa điền mục này" }),
+  required: msg({ id: "problem.required", message: "Bạn chưa điền mục này" }),
   topic_required: msg({ id: "contact.problem.topic", message: "Chọn một chủ đề" }),
-  email_invalid: msg({ id: "contact.problem.email", message: "Nhập đúng địa chỉ email" }),
-  too_long: msg({ id: "contact.problem.long", message: "Nội dung dài quá" }),
+  email_invalid: msg({ id: "problem.email_invalid", message: "Nhập đúng địa chỉ email" }),
+  too_long: msg({ id: "problem.too_long", message: "Nội dung dài quá" }),
   message_short: msg({
-    id: "contact.problem.message_short",
-    message: "Nội dung cần ít nhất {min} ký tự",
+    id: "problem.message_short",
+    message: "Nội dung cần ít nhất {messageMin} ký tự",
   }),
   message_long: msg({
-    id: "contact.problem.message_long",
-    message: "Nội dung dài nhất {max} ký tự",
+    id: "problem.message_long",
+    message: "Nội dung dài nhất {messageMax} ký tự",
   }),
 };
 const languageOf = (i18n: I18n) => languageNamed(i18n.locale);
@@ -35,25 +35,28 @@ const languageOf = (i18n: I18n) => languageNamed(i18n.locale);
 /** What stands beside a field; the server says the same. */
 export const problemSentence = (i18n: I18n, problem: ContactProblem): string =>
   fill(i18n, PROBLEMS[problem], {
-    min: formatNumber(languageOf(i18n), LIMITS.contactDescriptionMin),
-    max: formatNumber(languageOf(i18n), LIMITS.contactDescriptionMax),
+    messageMin: formatNumber(languageOf(i18n), LIMITS.contactDescriptionMin),
+    messageMax: formatNumber(languageOf(i18n), LIMITS.contactDescriptionMax),
   });
 
 const WRONG_TYPE = msg({
-  id: "contact.file.type",
+  id: "error.wrong_type",
   message: "Loại tệp này không dùng được. Chỉ nhận tệp {acceptedTypes}.",
 });
 const FILES: Record<FileRefusal["code"], MessageDescriptor> = {
   unsupported_file_type: WRONG_TYPE,
   heic_not_accepted: WRONG_TYPE,
-  file_too_large: msg({ id: "contact.file.large", message: "Tệp nặng quá. Tối đa {maxSize} MB." }),
-  empty_file: msg({ id: "contact.file.empty", message: "Tệp này trống. Bạn chọn tệp khác." }),
+  file_too_large: msg({
+    id: "error.file_too_large",
+    message: "Tệp nặng quá. Tối đa {maxSize} MB.",
+  }),
+  empty_file: msg({ id: "error.empty_file", message: "Tệp này trống. Bạn chọn tệp khác." }),
   unreadable_file: msg({
     id: "contact.file.unreadable",
     message: "Máy không mở được tệp này. Bạn chọn lại nhé.",
   }),
   too_many_files: msg({
-    id: "contact.file.many",
+    id: "problem.files_many",
     message: "Gửi kèm được nhiều nhất {maxFiles} tệp",
   }),
 };

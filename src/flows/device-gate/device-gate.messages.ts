@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DeviceType } from "#machines/device-gate/device-gate.rules.ts";
-import type { Feature } from "#wire/values.ts";
+import { type Feature, PLAN_IDS } from "#wire/values.ts";
 import { TOOL_FACES } from "../kit/tools.ts";
 import { type GatedPage, isTool } from "./pages.ts";
 
@@ -67,7 +67,7 @@ const pageTexts: Record<Exclude<GatedPage, Feature>, GateTexts> = {
     title: msg({ id: "device.pricing", message: "Bảng giá trong studio cần màn hình rộng hơn" }),
     text: msg({
       id: "device.pricing.text",
-      message: "Bảy gói xếp thành một bảng để so từng dòng. Bảng giá ở trang chính mở được ở đây.",
+      message: `${{ plans: PLAN_IDS.length }} gói xếp thành một bảng để so từng dòng. Bảng giá ở trang chính mở được ở đây.`,
     }),
   },
   credits: {

@@ -35,7 +35,7 @@ export function Restriction({
         <Link
           href="/"
           className={s.home}
-          aria-label={t({ id: "device.home_link", message: "Mẫu Studio, về trang chủ" })}
+          aria-label={t({ id: "shell.home_link", message: "Mẫu Studio, về trang chủ" })}
         >
           <Logo />
         </Link>

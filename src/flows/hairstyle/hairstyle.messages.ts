@@ -22,7 +22,7 @@ export const reasonTexts: Record<HairstyleReason, MessageDescriptor> = {
     message: "Nét vừa tô chưa được dùng: bấm Dùng vùng tô, hoặc Bỏ vùng tô.",
   }),
   prompt_too_long: msg({
-    id: "hair.reason.prompt_too_long",
+    id: "prompt.too_long",
     message: "Lời dặn dài quá, bạn viết gọn lại.",
   }),
 };

@@ -5,8 +5,8 @@ import type { ToolFace } from "../kit/tool-face.ts";
 export const hairstyle = {
   tone: "hairstyle",
   name: msg({ id: "tool.hairstyle_changer", message: "Đổi kiểu tóc" }),
-  short: msg({ id: "feature.hair", message: "Tóc" }),
-  permission: msg({ id: "service.hair", message: "Đổi kiểu tóc" }),
+  short: msg({ id: "tool.hairstyle_changer.short", message: "Tóc" }),
+  permission: msg({ id: "tool.hairstyle_changer.permission", message: "Đổi kiểu tóc" }),
   teaser: msg({
     id: "dashboard.hair_text",
     message: "Thử kiểu tóc và màu tóc trên ảnh thật.",
@@ -31,11 +31,15 @@ export const hairstyle = {
       }),
     ],
   },
+  missed: {
+    role: "hairstyle_reference",
+    words: msg({ id: "inputs.no_style", message: "Không có ảnh mẫu kiểu tóc" }),
+  },
   gate: {
     title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
     text: msg({
       id: "device.hair.text",
-      message: "Hai mươi kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.",
+      message: `${{ styles: HAIRSTYLES.length }} kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.`,
     }),
   },
   onward: 2,

@@ -8,7 +8,7 @@ import type { EditPreset } from "#wire/values.ts";
 export const reasonTexts: Record<ImageEditingReason, MessageDescriptor> = {
   image_missing: msg({ id: "editing.reason.image_missing", message: "Còn thiếu ảnh cần sửa." }),
   image_too_small: msg({
-    id: "editing.reason.image_too_small",
+    id: "picker.image_too_small",
     message: `Ảnh nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   instruction_missing: msg({
@@ -16,7 +16,7 @@ export const reasonTexts: Record<ImageEditingReason, MessageDescriptor> = {
     message: "Chọn một mẫu chỉnh sẵn hoặc viết lời dặn.",
   }),
   prompt_too_long: msg({
-    id: "editing.reason.prompt_too_long",
+    id: "prompt.too_long",
     message: "Lời dặn dài quá, bạn viết gọn lại.",
   }),
 };

@@ -4,8 +4,8 @@ import type { ToolFace } from "../kit/tool-face.ts";
 export const imageEditing = {
   tone: "imageEditing",
   name: msg({ id: "tool.image_editing", message: "Sửa ảnh" }),
-  short: msg({ id: "feature.editing", message: "Sửa ảnh" }),
-  permission: msg({ id: "service.editing", message: "Sửa ảnh" }),
+  short: msg({ id: "tool.image_editing.short", message: "Sửa ảnh" }),
+  permission: msg({ id: "tool.image_editing.permission", message: "Sửa ảnh" }),
   teaser: msg({
     id: "dashboard.editing_text",
     message: "Dặn bằng lời hoặc chọn mẫu, ảnh đổi theo.",
@@ -36,6 +36,7 @@ export const imageEditing = {
       }),
     ],
   },
+  tour: "image-editing",
   gate: {
     title: msg({ id: "device.editing", message: "Trang Sửa ảnh cần màn hình rộng hơn" }),
     text: msg({

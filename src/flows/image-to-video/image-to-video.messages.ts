@@ -11,11 +11,11 @@ import type { Motion } from "#wire/values.ts";
 export const reasonTexts: Record<ImageToVideoReason, MessageDescriptor> = {
   image_missing: msg({ id: "video.reason.image_missing", message: "Còn thiếu ảnh gốc." }),
   image_too_small: msg({
-    id: "video.reason.image_too_small",
+    id: "picker.image_too_small",
     message: `Ảnh nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
   prompt_too_long: msg({
-    id: "video.reason.prompt_too_long",
+    id: "prompt.too_long",
     message: "Lời dặn dài quá, bạn viết gọn lại.",
   }),
 };

@@ -4,8 +4,8 @@ import type { ToolFace } from "../kit/tool-face.ts";
 export const imageToVideo = {
   tone: "imageToVideo",
   name: msg({ id: "tool.image_to_video", message: "Ảnh thành video" }),
-  short: msg({ id: "feature.video", message: "Video" }),
-  permission: msg({ id: "service.video", message: "Ảnh thành video" }),
+  short: msg({ id: "tool.image_to_video.short", message: "Video" }),
+  permission: msg({ id: "tool.image_to_video.permission", message: "Ảnh thành video" }),
   teaser: msg({
     id: "dashboard.video_text",
     message: "Ảnh đứng yên thành đoạn clip ngắn.",

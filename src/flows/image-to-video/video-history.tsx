@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import { useGenerations } from "#src/lib/api/queries.ts";
 import { formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
@@ -50,7 +51,7 @@ export function VideoHistory() {
                   aria-label={generation.result.asset.name}
                 />
               )}
-              <TextLink href={`/image-to-video?generation=${generation.id}`}>
+              <TextLink href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}>
                 {formatDateTime(currentLanguage(), generation.created_at)}
               </TextLink>
             </li>

@@ -5,6 +5,7 @@ import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Disclosure } from "#src/ui/content/disclosure.tsx";
 import type { Generation } from "#wire/generations.ts";
 import type { InputRole } from "#wire/values.ts";
+import { TOOL_FACES } from "./tools.ts";
 import * as s from "./wizard.css.ts";
 
 const roleTexts: Record<InputRole, MessageDescriptor> = {
@@ -21,15 +22,11 @@ const roleTexts: Record<InputRole, MessageDescriptor> = {
 /** What a result was made of, folded away until it is asked for; what was not given is said. */
 export function ResultInputs({ generation: { feature, inputs } }: { generation: Generation }) {
   const { t, i18n } = useLingui();
+  const { missed } = TOOL_FACES[feature];
   const has = (role: InputRole) => inputs.some((input) => input.role === role);
   const lacking = [
     ...(inputs.length === 0 ? [t({ id: "inputs.none", message: "Không có ảnh gốc để xem" })] : []),
-    ...(feature === "body_generator" && !has("face_reference")
-      ? [t({ id: "body.no_face", message: "Lượt này không kèm ảnh gương mặt" })]
-      : []),
-    ...(feature === "hairstyle_changer" && !has("hairstyle_reference")
-      ? [t({ id: "inputs.no_style", message: "Không có ảnh mẫu kiểu tóc" })]
-      : []),
+    ...(missed && !has(missed.role) ? [i18n._(missed.words)] : []),
   ];
   return (
     <Disclosure title={t({ id: "inputs.title", message: "Ảnh gốc" })}>

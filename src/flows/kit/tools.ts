@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
@@ -17,6 +18,9 @@ export const TOOL_FACES: Readonly<Record<Feature, ToolFace>> = {
   image_to_video: imageToVideo,
   image_editing: imageEditing,
 };
+/** A tool's name as the permission of an API key. */
+export const permissionName = (feature: Feature): MessageDescriptor =>
+  TOOL_FACES[feature].permission ?? TOOL_FACES[feature].name;
 export const toneOfTool = (feature: Feature): ToolTone => TOOL_FACES[feature].tone;
 
 export type Tool = { feature: Feature; tone: ToolTone; href: string; name: string };

@@ -24,7 +24,7 @@ export function CancelDialog({ job }: { job: OrderRef }) {
           ? t({ id: "cancel.refund", message: `${refund} credit sẽ về lại số dư.` })
           : isPurchaseGone
             ? t({
-                id: "cancel.purchase_refunded",
+                id: "order.purchase_refunded",
                 message: "Credit của lượt này thuộc gói đã hoàn tiền nên không về lại số dư.",
               })
             : t({ id: "cancel.no_refund", message: "Máy đã vẽ dở nên credit không hoàn lại." })

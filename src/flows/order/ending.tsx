@@ -17,7 +17,7 @@ export function useRefundLine(generation: Generation | null): string {
   const refunded = generation?.refunded ?? 0;
   if (refunded === 0 && generation && generation.charged > 0)
     return t({
-      id: "ending.purchase_refunded",
+      id: "order.purchase_refunded",
       message: "Credit của lượt này thuộc gói đã hoàn tiền nên không về lại số dư.",
     });
   if (refunded === 0)

@@ -6,7 +6,7 @@ import { LIMITS } from "#wire/limits.ts";
 /** What stands beside a field, by reason; the same words as when registering. */
 export const problemTexts: Record<NewPasswordProblem, MessageDescriptor> = {
   password_short: msg({
-    id: "auth.problem.password_short",
+    id: "problem.password_short",
     message: `Mật khẩu cần ít nhất ${{ least: LIMITS.passwordMinChars }} ký tự`,
   }),
   confirm_required: msg({ id: "auth.problem.confirm", message: "Nhập lại mật khẩu để xác nhận" }),

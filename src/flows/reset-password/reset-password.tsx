@@ -52,7 +52,7 @@ export function ResetPassword({ flow }: { flow: ResetPasswordRef }) {
       return (
         <Sheet
           moved
-          title={t({ id: "reset.done", message: "Đã đổi mật khẩu" })}
+          title={t({ id: "profile.password_changed", message: "Đã đổi mật khẩu" })}
           words={t({
             id: "reset.done_text",
             message:

@@ -4,8 +4,7 @@ import type { ToolFace } from "../kit/tool-face.ts";
 export const tryOn = {
   tone: "tryOn",
   name: msg({ id: "tool.virtual_try_on", message: "Thử đồ" }),
-  short: msg({ id: "feature.try_on", message: "Thử đồ" }),
-  permission: msg({ id: "service.try_on", message: "Thử đồ" }),
+  short: msg({ id: "tool.virtual_try_on.short", message: "Thử đồ" }),
   teaser: msg({
     id: "dashboard.try_on_text",
     message: "Một ảnh người, một ảnh đồ, ra ngay ảnh mặc thử.",
@@ -36,6 +35,7 @@ export const tryOn = {
       }),
     ],
   },
+  tour: "try-on",
   gate: {
     title: msg({ id: "device.try_on", message: "Trang Thử đồ cần màn hình rộng hơn" }),
     text: msg({

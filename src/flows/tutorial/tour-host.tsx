@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { changePreferences, usePreferences } from "#src/lib/api/preferences.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { fill } from "#src/lib/text/fill.ts";
+import type { Tour } from "../kit/tour.ts";
 import { TourContext } from "./tour-context.ts";
-import { type TourName, tours } from "./tours.ts";
 import { Tutorial } from "./tutorial.tsx";
 import { useTutorialRef } from "./use-tutorial-ref.ts";
 
@@ -22,7 +22,7 @@ export function TourHost({
   isReady,
   children,
 }: {
-  tour: TourName;
+  tour: Tour;
   /** How long the tool usually takes, in words. */
   usual: string;
   isReady: boolean;
@@ -31,11 +31,11 @@ export function TourHost({
   const { i18n } = useLingui();
   const app = useApp();
   const { data } = usePreferences();
-  const { config, words } = tours[tour];
+  const { name, config, words } = tour;
   const tutorial = useTutorialRef(config, {
     onStart: () =>
       void changePreferences(app, ({ tutorials_seen }) => ({
-        tutorials_seen: [...new Set([...tutorials_seen, tour])],
+        tutorials_seen: [...new Set([...tutorials_seen, name])],
       })).catch((error: unknown) => console.warn("tour", error)),
   });
   const hash = useRouterState({ select: (state) => state.location.hash });
@@ -43,7 +43,7 @@ export function TourHost({
   const isAsked = useRef(false);
   const wasOffered = useRef(false);
   if (hash === TOUR_HASH) isAsked.current = true;
-  const isNew = data !== undefined && !data.tutorials_seen.includes(tour);
+  const isNew = data !== undefined && !data.tutorials_seen.includes(name);
   useEffect(() => {
     if (!isReady || !((isNew && !wasOffered.current) || isAsked.current)) return;
     wasOffered.current = true;

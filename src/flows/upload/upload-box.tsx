@@ -5,7 +5,7 @@ import type { uploadMachine } from "#machines/upload/upload.machine.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
 import { DropZone } from "#src/ui/fields/drop-zone.tsx";
-import { UPLOAD_MIME_TYPES } from "#wire/values.ts";
+import { ACCEPTED_FILES } from "#wire/values.ts";
 import { PhotoAdvice } from "./photo-advice.tsx";
 import { uploadSentence } from "./upload.messages.ts";
 import * as s from "./upload-box.css.ts";
@@ -52,7 +52,7 @@ export function UploadBox({
         title={title}
         verb={verb}
         hint={hint}
-        accept={`${UPLOAD_MIME_TYPES.join(",")},.jpg,.jpeg,.png,.webp`}
+        accept={ACCEPTED_FILES}
         error={sentence && file ? `${file.name}: ${sentence}` : sentence}
         onFiles={([first]) =>
           first &&

@@ -6,10 +6,13 @@ import { LIMITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL, type AssetUsage } from "#wire/values.ts";
 
 const WRONG_TYPE = msg({
-  id: "upload.wrong_type",
+  id: "error.wrong_type",
   message: "Loại tệp này không dùng được. Chỉ nhận tệp {acceptedTypes}.",
 });
-const TOO_LARGE = msg({ id: "upload.too_large", message: "Tệp nặng quá. Tối đa {maxSize} MB." });
+const TOO_LARGE = msg({
+  id: "error.file_too_large",
+  message: "Tệp nặng quá. Tối đa {maxSize} MB.",
+});
 const HEIC = msg({
   id: "upload.heic",
   message:

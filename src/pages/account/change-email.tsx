@@ -13,6 +13,7 @@ import { Form, textOf } from "#src/ui/fields/form.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import type { User } from "#wire/accounts.ts";
 import { Email } from "#wire/common.ts";
+import { LIMITS } from "#wire/limits.ts";
 import * as s from "./account.css.ts";
 import { OwnerProof, proofOf } from "./owner-proof.tsx";
 import { Section } from "./section.tsx";
@@ -106,7 +107,10 @@ function TypeCode({ email, onBack }: { email: string; onBack: () => void }) {
       <CodeField
         value={code}
         onChange={setCode}
-        label={t({ id: "profile.email_code", message: `Mã sáu số gửi tới ${email}` })}
+        label={t({
+          id: "profile.email_code",
+          message: `Mã ${{ digits: LIMITS.codeDigits }} số gửi tới ${email}`,
+        })}
         error={error}
       />
       <div className={s.start}>

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { TOOL_FACES, useTools } from "#src/flows/kit/tools.ts";
 import { TOUR_HASH } from "#src/flows/tutorial/tour-host.tsx";
 import { Examples } from "#src/flows/upload/examples.tsx";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
@@ -30,12 +31,13 @@ export function Help() {
       <div className={s.part}>
         <h3 className={s.head}>{t({ id: "help.tours", message: "Hướng dẫn từng bước" })}</h3>
         <div className={s.ways}>
-          <LinkButton icon="play" href={`/virtual-tryon#${TOUR_HASH}`}>
-            {t({ id: "help.tour.try_on", message: "Xem hướng dẫn Thử đồ" })}
-          </LinkButton>
-          <LinkButton icon="play" href={`/image-editing#${TOUR_HASH}`}>
-            {t({ id: "help.tour.editing", message: "Xem hướng dẫn Sửa ảnh" })}
-          </LinkButton>
+          {useTools()
+            .filter(({ feature }) => TOOL_FACES[feature].tour !== undefined)
+            .map(({ href, name }) => (
+              <LinkButton key={href} icon="play" href={`${href}#${TOUR_HASH}`}>
+                {t({ id: "help.tour", message: `Xem hướng dẫn ${name}` })}
+              </LinkButton>
+            ))}
         </div>
       </div>
       <div className={s.part}>

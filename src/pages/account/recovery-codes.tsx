@@ -4,6 +4,7 @@ import { putOnClipboard } from "#src/actors/copy-text.ts";
 import { startDownload } from "#src/lib/browser/start-download.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
+import { LIMITS } from "#wire/limits.ts";
 import * as s from "./account.css.ts";
 
 /** The codes for the day the phone is gone, shown once: to be copied or saved before going on. */
@@ -17,8 +18,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <Notice look="caution">
         {t({
           id: "totp.recovery_words",
-          message:
-            "Mười mã dự phòng, phòng khi mất điện thoại. Mỗi mã dùng một lần thay cho mã sáu số. Chúng chỉ hiện ở đây một lần, bạn cất ở nơi an toàn nhé.",
+          message: `${{ codes: codes.length }} mã dự phòng, phòng khi mất điện thoại. Mỗi mã dùng một lần thay cho mã ${{ digits: LIMITS.codeDigits }} số. Chúng chỉ hiện ở đây một lần, bạn cất ở nơi an toàn nhé.`,
         })}
       </Notice>
       <ul

@@ -14,6 +14,7 @@ import { Form } from "#src/ui/fields/form.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { QrCode } from "#src/ui/pictures/qr-code.tsx";
 import type { TotpAnswer, User } from "#wire/accounts.ts";
+import { LIMITS } from "#wire/limits.ts";
 import { OwnerProof, proofOf } from "./owner-proof.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
@@ -30,7 +31,7 @@ export function TwoSteps({ user }: { user: User }) {
       title={t({ id: "totp.title", message: "Đăng nhập hai bước" })}
       words={t({
         id: "totp.words",
-        message: "Sau mật khẩu còn hỏi mã sáu số của ứng dụng xác thực trên điện thoại.",
+        message: `Sau mật khẩu còn hỏi mã ${{ digits: LIMITS.codeDigits }} số của ứng dụng xác thực trên điện thoại.`,
       })}
     >
       {codes !== null ? (
@@ -96,8 +97,7 @@ function TurnOn({ secret, url, onDone }: { secret: string; url: string; onDone: 
       <p>
         {t({
           id: "totp.how",
-          message:
-            "Quét hình này bằng ứng dụng xác thực, hoặc nhập khoá bên dưới, rồi nhập mã sáu số ứng dụng hiện ra.",
+          message: `Quét hình này bằng ứng dụng xác thực, hoặc nhập khoá bên dưới, rồi nhập mã ${{ digits: LIMITS.codeDigits }} số ứng dụng hiện ra.`,
         })}
       </p>
       <QrCode text={url} label={t({ id: "totp.qr", message: "Hình QR của khoá" })} />
@@ -186,7 +186,10 @@ function CodeForm({
         <TextField
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
-          label={t({ id: "totp.code_or_recovery", message: "Mã sáu số hoặc mã dự phòng" })}
+          label={t({
+            id: "totp.code_or_recovery",
+            message: `Mã ${{ digits: LIMITS.codeDigits }} số hoặc mã dự phòng`,
+          })}
           error={error}
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -197,7 +200,7 @@ function CodeForm({
         <CodeField
           value={code}
           onChange={setCode}
-          label={t({ id: "totp.code", message: "Mã sáu số" })}
+          label={t({ id: "totp.code", message: `Mã ${{ digits: LIMITS.codeDigits }} số` })}
           error={error}
         />
       )}

@@ -18,7 +18,7 @@ const WORDS: Record<AuthNotice, Words> = {
     kind: "error",
     title: msg({ id: "toast.login_failed", message: "Chưa đăng nhập được" }),
     description: msg({
-      id: "toast.login_failed.text",
+      id: "error.check_credentials",
       message: "Bạn xem lại email và mật khẩu rồi thử lại.",
     }),
   },
@@ -56,14 +56,14 @@ const WORDS: Record<AuthNotice, Words> = {
     kind: "error",
     title: msg({ id: "toast.verification_failed", message: "Chưa xác nhận được" }),
     description: msg({
-      id: "toast.verification_failed.text",
+      id: "problem.code_wrong",
       message: "Mã xác nhận chưa đúng. Bạn nhập lại nhé.",
     }),
   },
   resetRequested: {
     kind: "success",
     title: msg({
-      id: "toast.reset_requested",
+      id: "auth.reset_sent",
       message: "Nếu email này có tài khoản, bạn sẽ nhận được hướng dẫn đặt lại mật khẩu.",
     }),
   },

@@ -33,7 +33,7 @@ export function SignInNeeded() {
           </>
         }
       >
-        {t({ id: "auth.login_return", message: "Đăng nhập để dùng tính năng này." })}
+        {t({ id: "error.login_needed", message: "Đăng nhập để dùng tính năng này." })}
       </EmptyState>
     </PageBody>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { inMonths } from "#wire/durations.ts";
 import { LIMITS, TIMES, TRIAL_CREDITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 
 /** Asked in the buyer's voice, answered with the product's own rules. */
 export function useQuestions(): readonly { question: string; answer: string }[] {
@@ -24,7 +25,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       question: t({ id: "faq.photo", message: "Tôi cần ảnh thế nào?" }),
       answer: t({
         id: "faq.photo_answer",
-        message: `JPEG, PNG hoặc WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Thử đồ cần ảnh toàn thân, đứng thẳng, tay buông.`,
+        message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Thử đồ cần ảnh toàn thân, đứng thẳng, tay buông.`,
       }),
     },
     {

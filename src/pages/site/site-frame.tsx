@@ -22,7 +22,7 @@ export function SiteFrame({
   const { t } = useLingui();
   return (
     <PublicFrame
-      skipLabel={t({ id: "nav.skip", message: "Tới nội dung chính" })}
+      skipLabel={t({ id: "shell.skip", message: "Tới nội dung chính" })}
       header={<SiteHeader path={path} language={language} action={action} />}
       footer={<SiteFooter payments={payments} />}
     >

@@ -7,7 +7,7 @@ interface Search {
   offset?: number;
 }
 export const Route = createFileRoute("/_admin/admin/audit")({
-  staticData: { title: msg({ id: "title.admin_audit", message: "Nhật ký quản trị" }) },
+  staticData: { title: msg({ id: "admin.audit", message: "Nhật ký quản trị" }) },
   validateSearch: only(
     (search: Record<string, unknown>): Search =>
       known<Search>({ offset: countIn(search, "offset") }),

@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_studio/body-generator-legacy")({
     title: msg({ id: "legacy.body", message: "Tạo dáng mẫu, địa chỉ cũ" }),
     noindex: true,
   },
-  component: () => <FormerAddress of="/body-generator" />,
+  component: () => <FormerAddress of="body_generator" />,
 });

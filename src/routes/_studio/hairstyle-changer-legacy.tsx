@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_studio/hairstyle-changer-legacy")({
     title: msg({ id: "legacy.hair", message: "Đổi kiểu tóc, địa chỉ cũ" }),
     noindex: true,
   },
-  component: () => <FormerAddress of="/hairstyle-changer" />,
+  component: () => <FormerAddress of="hairstyle_changer" />,
 });

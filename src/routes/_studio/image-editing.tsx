@@ -8,6 +8,7 @@ import {
 import { viewOf } from "#src/flows/image-editing/image-editing.select.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import { imageEditing } from "#src/flows/image-editing/tool.ts";
+import { imageEditingTour } from "#src/flows/image-editing/tour.ts";
 import { useImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
@@ -41,7 +42,7 @@ function Wizard({ userId }: { userId: string }) {
   const usual = useUsualTime("image_editing");
   const isReady = useSelector(flow, viewOf) === "image";
   return (
-    <TourHost tour="image-editing" usual={usual} isReady={isReady}>
+    <TourHost tour={imageEditingTour} usual={usual} isReady={isReady}>
       <ImageEditing flow={flow} />
     </TourHost>
   );

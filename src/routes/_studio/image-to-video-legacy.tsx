@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_studio/image-to-video-legacy")({
     title: msg({ id: "legacy.video", message: "Ảnh thành video, địa chỉ cũ" }),
     noindex: true,
   },
-  component: () => <FormerAddress of="/image-to-video" />,
+  component: () => <FormerAddress of="image_to_video" />,
 });

@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_studio/virtual-tryon-legacy")({
     title: msg({ id: "legacy.try_on", message: "Thử đồ, địa chỉ cũ" }),
     noindex: true,
   },
-  component: () => <FormerAddress of="/virtual-tryon" />,
+  component: () => <FormerAddress of="virtual_try_on" />,
 });

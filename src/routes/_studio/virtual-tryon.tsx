@@ -6,6 +6,7 @@ import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { tryOn } from "#src/flows/try-on/tool.ts";
+import { tryOnTour } from "#src/flows/try-on/tour.ts";
 import { viewOf } from "#src/flows/try-on/try-on.select.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
@@ -38,7 +39,7 @@ function Wizard({ userId }: { userId: string }) {
   const usual = useUsualTime("virtual_try_on");
   const isReady = useSelector(flow, viewOf) === "model";
   return (
-    <TourHost tour="try-on" usual={usual} isReady={isReady}>
+    <TourHost tour={tryOnTour} usual={usual} isReady={isReady}>
       <TryOn flow={flow} />
     </TourHost>
   );

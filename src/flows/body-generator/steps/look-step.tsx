@@ -9,6 +9,7 @@ import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { PrintFrame } from "#src/ui/pictures/print-frame.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { OwnPictures } from "../../kit/picture-list.tsx";
 import { PictureSource } from "../../kit/picture-source.tsx";
@@ -89,7 +90,7 @@ export function LookStep({ flow }: { flow: BodyGeneratorRef }) {
               title={t({ id: "body.drop", message: "Thả ảnh gương mặt vào đây, hoặc" })}
               hint={t({
                 id: "body.drop.hint",
-                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Nhìn thẳng, đủ sáng, không che mặt.`,
+                message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Nhìn thẳng, đủ sáng, không che mặt.`,
               })}
             />
           </InspectorFoot>

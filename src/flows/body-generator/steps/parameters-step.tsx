@@ -45,7 +45,7 @@ export function ParametersStep({ flow }: { flow: BodyGeneratorRef }) {
       }
       foot={{
         start: <WayBack flow={flow} />,
-        said: missing ?? t({ id: "body.parameters_ready", message: "Đã đủ số đo." }),
+        said: missing ?? t({ id: "body.ready", message: "Đã đủ số đo." }),
         saidId: SAID,
         end: <Continue flow={flow} missing={missing} />,
       }}

@@ -4,6 +4,7 @@ import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
@@ -53,7 +54,7 @@ export function PhotoStep({ flow }: { flow: HairstyleRef }) {
               title={t({ id: "hair.drop", message: "Thả ảnh chân dung vào đây, hoặc" })}
               hint={t({
                 id: "hair.drop.hint",
-                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Nhìn thẳng, thấy rõ mặt và tóc.`,
+                message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Nhìn thẳng, thấy rõ mặt và tóc.`,
               })}
             />
           </InspectorFoot>

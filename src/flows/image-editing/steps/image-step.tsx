@@ -4,6 +4,7 @@ import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
@@ -27,7 +28,7 @@ export function ImageStep({ flow }: { flow: ImageEditingRef }) {
         <Stage tone="imageEditing" across>
           <ChosenPicture
             asset={image}
-            empty={t({ id: "editing.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
+            empty={t({ id: "picker.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
           />
         </Stage>
       }
@@ -52,8 +53,8 @@ export function ImageStep({ flow }: { flow: ImageEditingRef }) {
               flow={flow}
               title={t({ id: "editing.drop", message: "Thả ảnh cần sửa vào đây, hoặc" })}
               hint={t({
-                id: "editing.drop.hint",
-                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
+                id: "picker.drop.hint",
+                message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
               })}
             />
           </InspectorFoot>

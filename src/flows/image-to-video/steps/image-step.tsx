@@ -4,6 +4,7 @@ import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
@@ -28,7 +29,7 @@ export function ImageStep({ flow }: { flow: ImageToVideoRef }) {
         <Stage tone="imageToVideo" across>
           <ChosenPicture
             asset={image}
-            empty={t({ id: "video.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
+            empty={t({ id: "picker.no_image", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
           />
         </Stage>
       }
@@ -54,8 +55,8 @@ export function ImageStep({ flow }: { flow: ImageToVideoRef }) {
               flow={flow}
               title={t({ id: "video.drop", message: "Thả ảnh gốc vào đây, hoặc" })}
               hint={t({
-                id: "video.drop.hint",
-                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
+                id: "picker.drop.hint",
+                message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
               })}
             />
           </InspectorFoot>

@@ -4,6 +4,7 @@ import { useFreshAsset } from "#src/lib/api/queries.ts";
 import { InspectorBody, InspectorFoot } from "#src/ui/frames/inspector.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
@@ -55,7 +56,7 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
               title={t({ id: "try_on.drop_model", message: "Thả ảnh người mẫu vào đây, hoặc" })}
               hint={t({
                 id: "try_on.model_hint",
-                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Ảnh toàn thân, đứng thẳng, tay buông.`,
+                message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Ảnh toàn thân, đứng thẳng, tay buông.`,
               })}
             />
           </InspectorFoot>

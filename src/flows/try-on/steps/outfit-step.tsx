@@ -9,7 +9,7 @@ import { Stage } from "#src/ui/frames/stage.tsx";
 import { Hanging } from "#src/ui/pictures/hanging.tsx";
 import { PrintFrame } from "#src/ui/pictures/print-frame.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import { GARMENT_CATEGORIES } from "#wire/values.ts";
+import { ACCEPTED_TYPES_LABEL, GARMENT_CATEGORIES } from "#wire/values.ts";
 import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
 import { PictureSource } from "../../kit/picture-source.tsx";
@@ -92,7 +92,7 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
               title={t({ id: "try_on.drop_garment", message: "Thả ảnh món đồ vào đây, hoặc" })}
               hint={t({
                 id: "try_on.garment_hint",
-                message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Chụp phẳng hoặc treo móc đều được.`,
+                message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB. Chụp phẳng hoặc treo móc đều được.`,
               })}
             />
           </InspectorFoot>

@@ -68,7 +68,7 @@ function Waiting({ summary }: { summary: AdminSummary }) {
   const language = currentLanguage();
   const rows: readonly { term: string; count: number; href?: string }[] = [
     {
-      term: t({ id: "admin.pending_community", message: "Ảnh xin hiện ở cộng đồng" }),
+      term: t({ id: "admin.community", message: "Ảnh xin hiện ở cộng đồng" }),
       count: summary.pending_community,
       href: "/admin/moderation",
     },

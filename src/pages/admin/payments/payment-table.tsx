@@ -26,7 +26,7 @@ export function PaymentTable({
       query={useAdminPayments(filter)}
       label={t({ id: "admin.payment_list", message: "Danh sách thanh toán" })}
       failed={t({ id: "admin.payments_failed", message: "Chưa mở được danh sách thanh toán" })}
-      none={t({ id: "admin.no_payments", message: "Chưa có khoản thanh toán nào" })}
+      none={t({ id: "payments.none", message: "Chưa có khoản thanh toán nào" })}
       filtered={Object.keys(narrowing).length > 0}
       onClear={() => onFilter({})}
       onOffset={(offset) =>

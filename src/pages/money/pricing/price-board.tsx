@@ -8,8 +8,8 @@ import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { showToast } from "#src/ui/feedback/toast.tsx";
 import { Tape } from "#src/ui/marks/tape.tsx";
 import { ANNUAL_DISCOUNT_PERCENT } from "#wire/limits.ts";
-import { TOOLS } from "#wire/tools/tools.ts";
-import { BILLING_CYCLES, type BillingCycle } from "#wire/values.ts";
+import { costRange } from "#wire/tools/prices.ts";
+import { BILLING_CYCLES, type BillingCycle, PLAN_IDS } from "#wire/values.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanRow } from "./plan-row.tsx";
 import * as s from "./pricing.css.ts";
@@ -24,9 +24,13 @@ export function PriceBoard({
 }) {
   const { t } = useLingui();
   const [cycle, setCycle] = useState<BillingCycle>(wanted ?? "monthly");
-  const image = TOOLS.virtual_try_on.cost;
+  const credits = ([low, high]: readonly [number, number]) =>
+    low === high
+      ? t({ id: "pricing.cost", message: `${{ cost: low }} credit` })
+      : t({ id: "pricing.cost_range", message: `${low}–${high} credit` });
+  const image = credits(costRange("image"));
   const percent = ANNUAL_DISCOUNT_PERCENT;
-  const video = TOOLS.image_to_video.cost;
+  const video = credits(costRange("video"));
   const names: Record<BillingCycle, string> = {
     monthly: t({ id: "pricing.monthly", message: "Theo tháng" }),
     annual: t({ id: "pricing.annual", message: "Theo năm" }),
@@ -37,7 +41,7 @@ export function PriceBoard({
         <p className={s.lead}>
           {t({
             id: "pricing.lead",
-            message: `Một ảnh là ${image} credit, một video là ${video} credit. Giá luôn hiện trước khi bạn bấm tạo, lượt hỏng được hoàn.`,
+            message: `Một ảnh là ${image}, một video là ${video}. Giá luôn hiện trước khi bạn bấm tạo, lượt hỏng được hoàn.`,
           })}
         </p>
         <div className={s.cycle}>
@@ -73,7 +77,7 @@ function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined 
   if (isPending) {
     return (
       <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
-        {["a", "b", "c", "d", "e", "f", "g"].map((key) => (
+        {PLAN_IDS.map((key) => (
           <div key={key} className={s.row}>
             <Skeleton shape="title" />
           </div>

@@ -6,6 +6,7 @@ import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
+import { worthOf } from "#wire/tools/prices.ts";
 import { pictures } from "../pictures.ts";
 import * as section from "../section.css.ts";
 import * as s from "./closing.css.ts";
@@ -20,16 +21,8 @@ export function Closing({
   onRegister?: (() => void) | undefined;
   hasAllTools: boolean;
 }) {
-  const { t, i18n } = useLingui();
-  const offer = hasAllTools
-    ? t({
-        id: "home.closing.lead",
-        message: `${{ pictures: TRIAL_CREDITS }} ảnh đầu miễn phí, thử được cả ${{ tools: toolCount(i18n) }} công cụ.`,
-      })
-    : t({
-        id: "home.closing.lead_short",
-        message: `${{ pictures: TRIAL_CREDITS }} ảnh đầu miễn phí.`,
-      });
+  const { t } = useLingui();
+  const offer = useOffer(hasAllTools);
   const lead = isSignedIn
     ? t({ id: "home.closing.lead_in", message: "Ảnh và credit của bạn đang chờ trong studio." })
     : offer;
@@ -62,4 +55,29 @@ export function Closing({
       </Backdrop>
     </section>
   );
+}
+
+/** What the first credits are worth: no more than they are enough for, whatever is chosen. */
+function useOffer(hasAllTools: boolean): string {
+  const { t, i18n } = useLingui();
+  const { pictures: free, eachToolOnce, anyTool } = worthOf(TRIAL_CREDITS);
+  if (free === 0)
+    return t({
+      id: "home.closing.lead_credits",
+      message: `Tặng ${{ credits: TRIAL_CREDITS }} credit đầu tiên.`,
+    });
+  if (hasAllTools && eachToolOnce)
+    return t({
+      id: "home.closing.lead",
+      message: `${{ pictures: free }} ảnh đầu miễn phí, thử được cả ${{ tools: toolCount(i18n) }} công cụ.`,
+    });
+  if (hasAllTools && anyTool)
+    return t({
+      id: "home.closing.lead_any",
+      message: `${{ pictures: free }} ảnh đầu miễn phí, công cụ nào cũng thử được.`,
+    });
+  return t({
+    id: "home.closing.lead_short",
+    message: `${{ pictures: free }} ảnh đầu miễn phí.`,
+  });
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
@@ -9,6 +10,7 @@ import * as finder from "#src/ui/marks/viewfinder.css.ts";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import { BeforeAfter } from "#src/ui/pictures/before-after.tsx";
 import { TRIAL_CREDITS } from "#wire/limits.ts";
+import { worthOf } from "#wire/tools/prices.ts";
 import { pictures } from "../pictures.ts";
 import * as s from "./hero.css.ts";
 
@@ -36,6 +38,14 @@ export function Hero({
     const high = Math.max(low + 1, Math.round(nearlyAll / 1000));
     return t({ id: "home.hero.measured", message: `Mỗi ảnh thường ${low}–${high} giây.` });
   };
+  const { pictures: free } = worthOf(TRIAL_CREDITS);
+  const freeStart =
+    free > 0
+      ? t({ id: "home.hero.start", message: `Thử miễn phí ${{ pictures: free }} ảnh` })
+      : t({
+          id: "home.hero.start_credits",
+          message: `Nhận ${{ credits: TRIAL_CREDITS }} credit miễn phí`,
+        });
   const chosen = outfits.find((outfit) => outfit.id === worn)?.name ?? "";
 
   return (
@@ -54,13 +64,8 @@ export function Hero({
             {usualMs && <> {usualTime(usualMs)}</>}
           </p>
           <div className={s.actions}>
-            <LinkButton href="/virtual-tryon" look="ink" size="large">
-              {isSignedIn
-                ? t({ id: "home.hero.continue", message: "Mặc thử một món" })
-                : t({
-                    id: "home.hero.start",
-                    message: `Thử miễn phí ${{ pictures: TRIAL_CREDITS }} ảnh`,
-                  })}
+            <LinkButton href={FIRST_TOOL} look="ink" size="large">
+              {isSignedIn ? t({ id: "home.hero.continue", message: "Mặc thử một món" }) : freeStart}
             </LinkButton>
             {isSignedIn && (
               <TextLink href="/dashboard" onBackdrop>

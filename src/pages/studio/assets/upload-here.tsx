@@ -7,6 +7,7 @@ import { inspectFile, watchUpload } from "#src/actors/upload.ts";
 import { UploadBox } from "#src/flows/upload/upload-box.tsx";
 import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
+import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 
 /** Puts a picture into the library; what it is for is said where it is used. */
 export function UploadHere() {
@@ -30,7 +31,7 @@ export function UploadHere() {
       verb={t({ id: "upload.choose", message: "chọn tệp" })}
       hint={t({
         id: "picker.drop.hint",
-        message: `JPEG, PNG, WebP, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
+        message: `${{ types: ACCEPTED_TYPES_LABEL }}, tối đa ${{ megabytes: LIMITS.uploadMegabytes }} MB.`,
       })}
     />
   );

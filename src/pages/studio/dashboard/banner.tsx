@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
+import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { changePreferences } from "#src/lib/api/preferences.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { toolCount } from "#src/lib/text/tool-count.ts";
@@ -9,6 +10,7 @@ import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import { ANNUAL_DISCOUNT_PERCENT, TRIAL_CREDITS } from "#wire/limits.ts";
+import { worthOf } from "#wire/tools/prices.ts";
 import * as s from "./dashboard.css.ts";
 
 /** What can be said, where it leads, and the words of the way there. */
@@ -20,7 +22,7 @@ const banners = {
       message: "Chọn một người mẫu có sẵn và một món đồ, chưa tới một phút là xong.",
     }),
     verb: msg({ id: "history.first", message: "Tạo ảnh đầu tiên" }),
-    href: "/virtual-tryon",
+    href: FIRST_TOOL,
   },
   credits_expiring: {
     lead: msg({ id: "banner.expiring", message: "Có credit sắp hết hạn." }),
@@ -29,7 +31,7 @@ const banners = {
       message: "Credit hết hạn trước được dùng trước, bạn tạo thêm ảnh trong tuần này nhé.",
     }),
     verb: msg({ id: "banner.create", message: "Tạo ảnh" }),
-    href: "/virtual-tryon",
+    href: FIRST_TOOL,
   },
   annual_saving: {
     lead: msg({
@@ -76,8 +78,9 @@ export function Banner({ kind }: { kind: string }) {
 
 /** A guest's next useful thing is an account. */
 export function GuestBanner() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { authDialog } = useApp();
+  const enough = useEnough();
   return (
     <Backdrop tone="bodyGenerator" paperClassName={s.banner}>
       <p className={s.bannerWords}>
@@ -87,14 +90,28 @@ export function GuestBanner() {
             message: `Tài khoản mới có ${{ credits: TRIAL_CREDITS }} credit.`,
           })}
         </strong>{" "}
-        {t({
-          id: "banner.guest_text",
-          message: `Đủ để thử cả ${{ tools: toolCount(i18n) }} công cụ, không cần thẻ.`,
-        })}
+        {enough}
       </p>
       <Button look="ink" onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}>
         {t({ id: "auth.register", message: "Tạo tài khoản" })}
       </Button>
     </Backdrop>
   );
+}
+
+/** What the first credits are enough for, and that no card is needed. */
+function useEnough(): string {
+  const { t, i18n } = useLingui();
+  const { eachToolOnce, anyTool } = worthOf(TRIAL_CREDITS);
+  if (eachToolOnce)
+    return t({
+      id: "banner.guest_text",
+      message: `Đủ để thử cả ${{ tools: toolCount(i18n) }} công cụ, không cần thẻ.`,
+    });
+  if (anyTool)
+    return t({
+      id: "banner.guest_any",
+      message: "Đủ để thử công cụ nào bạn thích, không cần thẻ.",
+    });
+  return t({ id: "banner.guest_card", message: "Không cần thẻ." });
 }

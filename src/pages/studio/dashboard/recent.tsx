@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
+import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { useGenerations } from "#src/lib/api/queries.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
@@ -42,7 +43,7 @@ export function Recent({ recent }: { recent: readonly Generation[] }) {
         <EmptyState
           title={t({ id: "history.empty", message: "Lịch sử còn trống" })}
           action={
-            <LinkButton look="primary" href="/virtual-tryon">
+            <LinkButton look="primary" href={FIRST_TOOL}>
               {t({ id: "history.first", message: "Tạo ảnh đầu tiên" })}
             </LinkButton>
           }

@@ -5,6 +5,7 @@ import { useHistoryItems } from "#src/flows/history-item/use-history-items.ts";
 import { useHistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
 import { known } from "#src/lib/address/search-params.ts";
+import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { allOf, type GenerationsFilter } from "#src/lib/api/generation-pages.ts";
 import { useGenerations } from "#src/lib/api/queries.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -176,7 +177,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     <EmptyState
       title={t({ id: "history.empty", message: "Lịch sử còn trống" })}
       action={
-        <LinkButton look="primary" href="/virtual-tryon">
+        <LinkButton look="primary" href={FIRST_TOOL}>
           {t({ id: "history.first", message: "Tạo ảnh đầu tiên" })}
         </LinkButton>
       }
