@@ -247,7 +247,7 @@ test(
       if (status >= 400) expect(v.safeParse(ErrorBody, body).success, what).toBe(true);
       else if (entry.answer) expect(v.safeParse(entry.answer, body).issues, what).toBeUndefined();
       if (status < 300 && entry.body && !entry.multipart) {
-        const given = sent.body.trim() === "" ? {} : JSON.parse(sent.body);
+        const given = sent.body.trim() === "" ? {} : JSON.parse(sent.body.replace(/^\uFEFF/, ""));
         expect(v.safeParse(entry.body, given).success, what).toBe(true);
       }
       // It may have logged itself out, or deleted itself.
