@@ -2,6 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
+import { REPLACED } from "./tests/replaced.ts";
 import viteConfig from "./vite.config.ts";
 
 const chromium = () =>
@@ -28,7 +29,9 @@ const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
 /**
  * node: machines, wire, server, pure paths (no DOM: happy-dom would replace fetch and streams).
- * view: React views in happy-dom. storybook: every story in Chromium with axe.
+ * view: React views in happy-dom, replaced: those with other constants than ours. storybook: every
+ * story in Chromium with axe. Files of node, view and storybook share what they load: each of them
+ * would else spend more time loading the same modules than testing.
  */
 export default mergeConfig(
   clientConfig,
@@ -43,6 +46,7 @@ export default mergeConfig(
             environment: "node",
             ...PATIENT,
             maxWorkers: 2,
+            isolate: false,
             include: [
               "{machines,wire}/**/*.test.ts",
               "tests/{charts,paths,rules}/**/*.test.ts",
@@ -57,7 +61,20 @@ export default mergeConfig(
             environment: "happy-dom",
             ...PATIENT,
             maxWorkers: 2,
+            isolate: false,
             include: ["src/**/*.test.tsx", "tests/screens/**/*.test.tsx"],
+            exclude: [...REPLACED],
+            setupFiles: ["./tests/support/view-setup.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "replaced",
+            environment: "happy-dom",
+            ...PATIENT,
+            maxWorkers: 2,
+            include: [...REPLACED],
             setupFiles: ["./tests/support/view-setup.ts"],
           },
         },
@@ -122,6 +139,7 @@ export default mergeConfig(
             browser: {
               enabled: true,
               headless: true,
+              isolate: false,
               screenshotFailures: false,
               provider: chromium(),
               instances: [{ browser: "chromium" }],

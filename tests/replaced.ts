@@ -1,0 +1,2 @@
+/** Test files that put modules in the place of others (`vi.mock`): they share none with other files. */
+export const REPLACED = ["tests/screens/price.test.tsx"];
