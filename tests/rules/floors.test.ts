@@ -18,7 +18,7 @@ test("files that reach each other are one circle, whatever leads to them", () =>
 });
 
 test.each([
-  ["server/routes/site.ts", "server/operations/system/state.ts"],
+  ["server/routes/app.ts", "server/operations/system/state.ts"],
   ["server/operations/sessions/google.ts", "server/operations/sessions/login.ts"],
   ["server/scheduled/plans.ts", "server/domain/plans/periods.ts"],
   ["server/jobs/produce.ts", "server/files/pictures.ts"],
