@@ -1,4 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
+import { toast } from "react-hot-toast/headless";
 import "#src/theme/global.css.ts";
 import { fetchLateViews } from "#src/ui/late-view.tsx";
 import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
@@ -64,6 +65,8 @@ const preview: Preview = {
       </InLanguage>
     ),
   ],
+  // What a story left standing is no part of the next one.
+  beforeEach: () => toast.remove(),
   // Only in tests: in the workshop the language is the reader's to choose.
   afterEach: async (context) => {
     if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguages(context);

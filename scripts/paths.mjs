@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { say } from "./lib/run.mjs";
 import { changedIn, recordsAt } from "./paths/diff.mjs";
+import { figures } from "./paths/figures.mjs";
 import { filtered, Unknown } from "./paths/filters.mjs";
 import { FORMATS } from "./paths/formats.mjs";
 import { pathsIn } from "./paths/records.mjs";
@@ -26,7 +27,8 @@ npm run paths -- <id>                        one path
                  --lang vi | en              in Vietnamese (as by itself) or English
                  --format text | markdown | json | gherkin | csv
                  --diff <commit>             those that came and went since a commit
-npm run paths -- coverage [<machine>]        states and transitions; fails by name on a miss`;
+npm run paths -- coverage [<machine>]        states and transitions; fails by name on a miss
+npm run paths -- figures                     all machines in numbers; writes them into docs/qa.md`;
 
 const text = { type: "string" };
 const flag = { type: "boolean", default: false };
@@ -145,6 +147,7 @@ async function main() {
   const store = new Store();
   const [wanted, machine] = positionals;
   if (wanted === undefined) return list(store, values.lang);
+  if (wanted === "figures") return console.log(await figures(store));
   if (wanted !== "coverage") return show(store, wanted, values, format);
   const names = await store.names();
   const these = machine === undefined ? names : [machineOf(machine, names).name];

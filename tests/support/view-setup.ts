@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
+import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeAll, vi } from "vitest";
 import { fetchLateViews } from "#src/ui/late-view.tsx";
 
@@ -7,6 +8,10 @@ import { fetchLateViews } from "#src/ui/late-view.tsx";
 (globalThis as { jest?: unknown }).jest = {
   advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms),
 };
-afterEach(cleanup);
+// Files share what they load, and with it what stands in it.
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
 // What a page fetches later is here from the start: paths are walked without a wait.
 beforeAll(fetchLateViews);
