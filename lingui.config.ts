@@ -51,7 +51,7 @@ export default defineConfig({
         "**/flows/*/tool.ts",
         "**/pages/studio/api/**",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,checkout}/**",
-        "**/flows/{admin-access,admin-user,api-tokens}/**",
+        "**/flows/{admin-access,admin-user,refund,api-tokens}/**",
       ],
     },
     {
@@ -71,7 +71,12 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/admin",
-      include: ["src/pages/admin", "src/flows/admin-access", "src/flows/admin-user"],
+      include: [
+        "src/pages/admin",
+        "src/flows/admin-access",
+        "src/flows/admin-user",
+        "src/flows/refund",
+      ],
       exclude: tests,
     },
   ],
