@@ -20,6 +20,7 @@ import { walk as imageToVideo } from "./walks/image-to-video.ts";
 import { walk as maskEditor } from "./walks/mask-editor.ts";
 import { walk as order } from "./walks/order.ts";
 import { walk as refund } from "./walks/refund.ts";
+import { walk as report } from "./walks/report.ts";
 import { walk as resetPassword } from "./walks/reset-password.ts";
 import { walk as session } from "./walks/session.ts";
 import { walk as share } from "./walks/share.ts";
@@ -42,6 +43,7 @@ export const walks = {
   upload,
   "asset-picker": assetPicker,
   share,
+  report,
   order,
   "try-on": tryOn,
   "body-generator": bodyGenerator,
