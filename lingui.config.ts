@@ -40,6 +40,7 @@ export default defineConfig({
         "src/pages/contact",
         "src/flows/reset-password",
         "src/flows/contact-form",
+        "src/flows/report",
       ],
       exclude: tests,
     },
@@ -50,8 +51,8 @@ export default defineConfig({
         ...tests,
         "**/flows/*/tool.ts",
         "**/pages/studio/api/**",
-        "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,checkout}/**",
-        "**/flows/{admin-access,admin-user,api-tokens}/**",
+        "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,report,checkout}/**",
+        "**/flows/{admin-access,admin-user,refund,api-tokens}/**",
       ],
     },
     {
@@ -71,7 +72,12 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/admin",
-      include: ["src/pages/admin", "src/flows/admin-access", "src/flows/admin-user"],
+      include: [
+        "src/pages/admin",
+        "src/flows/admin-access",
+        "src/flows/admin-user",
+        "src/flows/refund",
+      ],
       exclude: tests,
     },
   ],

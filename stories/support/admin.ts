@@ -1,4 +1,5 @@
 import { adminUserFixture } from "#machines/admin-user/admin-user.fixtures.ts";
+import { paymentFixture as paid } from "#machines/refund/refund.fixtures.ts";
 import type {
   AdminCommunityItem,
   AdminContactMessage,
@@ -79,23 +80,6 @@ const userStatistics: UserStatistics = {
   },
 };
 const ownerOf = ({ id, name, email }: AdminUser) => ({ id, name, email });
-const paid: AdminPayment = {
-  id: "pay_1",
-  checkout_id: "chk_1",
-  checkout_status: "paid",
-  status: "completed",
-  plan_id: "basic",
-  cycle: "monthly",
-  credits: 60,
-  payment_method: "sandbox",
-  description: "Gói Cơ bản, một tháng",
-  amount: { amount: 99_000, currency: "VND" },
-  created_at: "2026-11-26T02:40:00.000Z",
-  paid_at: "2026-11-26T02:41:00.000Z",
-  owner: ownerOf(adminUserFixture),
-  refunded_at: null,
-  refund_reason: null,
-};
 const payments: readonly AdminPayment[] = [
   paid,
   {

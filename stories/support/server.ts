@@ -54,8 +54,15 @@ const dashboard: Dashboard = {
   banner: null,
 };
 const storage = { used_bytes: 120_000, limit_bytes: 1_000_000_000, files: 2, limit_files: null };
+/** A page that anyone with its address sees. */
+export const sharedFixture: Share = {
+  id: "shr_linh",
+  feature: "virtual_try_on",
+  asset: dressed,
+  created_at: inDays(-2),
+};
 const shares: readonly Share[] = [
-  { id: "shr_linh", feature: "virtual_try_on", asset: dressed, created_at: inDays(-2) },
+  sharedFixture,
   {
     id: "shr_film",
     feature: "image_to_video",

@@ -19,6 +19,8 @@ import { walk as imageEditing } from "./walks/image-editing.ts";
 import { walk as imageToVideo } from "./walks/image-to-video.ts";
 import { walk as maskEditor } from "./walks/mask-editor.ts";
 import { walk as order } from "./walks/order.ts";
+import { walk as refund } from "./walks/refund.ts";
+import { walk as report } from "./walks/report.ts";
 import { walk as resetPassword } from "./walks/reset-password.ts";
 import { walk as session } from "./walks/session.ts";
 import { walk as share } from "./walks/share.ts";
@@ -32,6 +34,7 @@ export const walks = {
   "auth-dialog": authDialog,
   "admin-access": adminAccess,
   "admin-user": adminUser,
+  refund,
   consent,
   "google-sign-in": googleSignIn,
   "google-callback": googleCallback,
@@ -40,6 +43,7 @@ export const walks = {
   upload,
   "asset-picker": assetPicker,
   share,
+  report,
   order,
   "try-on": tryOn,
   "body-generator": bodyGenerator,

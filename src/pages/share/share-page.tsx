@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { toneOfTool, useTools } from "#src/flows/kit/tools.ts";
+import { Report } from "#src/flows/report/report.tsx";
+import { type ReportRef, useReportRef } from "#src/flows/report/use-report-ref.ts";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -14,7 +16,6 @@ import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Swatch } from "#src/ui/marks/swatch.tsx";
 import type { Share } from "#wire/generations.ts";
 import { TIMES } from "#wire/limits.ts";
-import { Report } from "./report.tsx";
 import * as s from "./share.css.ts";
 
 /** What anyone with the address sees: one result, the tool that made it, and a way to object. */
@@ -69,6 +70,11 @@ export function SharePage({ id }: { id: string }) {
 }
 
 function Shown({ share }: { share: Share }) {
+  return <SharedPage share={share} report={useReportRef(share.id)} />;
+}
+
+/** One shared result, the tool that made it, and the way to object. */
+export function SharedPage({ share, report }: { share: Share; report: ReportRef }) {
   const { t } = useLingui();
   const tool = useTools().find(({ feature }) => feature === share.feature);
   const isOpen = useIsOpen();
@@ -118,7 +124,7 @@ function Shown({ share }: { share: Share }) {
             {t({ id: "shared.try", message: "Tự làm một ảnh như vậy" })}
           </LinkButton>
         )}
-        <Report shareId={share.id} />
+        <Report report={report} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { RefundDialog } from "#src/flows/refund/refund-dialog.tsx";
+import { useRefundRef } from "#src/flows/refund/use-refund-ref.ts";
 import { known, oneOf } from "#src/lib/address/search-params.ts";
 import type { AdminPaymentsFilter, PaymentsProps } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
@@ -11,7 +13,6 @@ import * as s from "../admin.css.ts";
 import { FilterText } from "../filter-text.tsx";
 import { orderTexts } from "./order-texts.ts";
 import { PaymentTable } from "./payment-table.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
 
 /** Everybody's payments, and the way to give one back. */
 export function AdminPayments(props: PaymentsProps) {
@@ -26,11 +27,15 @@ export function AdminPayments(props: PaymentsProps) {
           <PaymentTable {...props} onRefund={setRefunding} />
         </div>
         {refunding && (
-          <RefundDialog key={refunding.id} payment={refunding} onClose={() => setRefunding(null)} />
+          <Refund key={refunding.id} payment={refunding} onClose={() => setRefunding(null)} />
         )}
       </PageBody>
     </>
   );
+}
+
+function Refund({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
+  return <RefundDialog refund={useRefundRef(payment.id, onClose)} payment={payment} />;
 }
 
 function Filters({ filter, onFilter }: PaymentsProps) {
