@@ -52,12 +52,18 @@ export default defineConfig({
         "**/flows/*/tool.ts",
         "**/pages/studio/api/**",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,report,checkout}/**",
-        "**/flows/{admin-access,admin-user,refund,api-tokens}/**",
+        "**/flows/{admin-access,admin-user,refund,api-tokens,webhook,account-deletion}/**",
       ],
     },
     {
       path: "<rootDir>/locales/{locale}/account",
-      include: ["src/pages/account", "src/pages/studio/api", "src/flows/api-tokens"],
+      include: [
+        "src/pages/account",
+        "src/pages/studio/api",
+        "src/flows/api-tokens",
+        "src/flows/webhook",
+        "src/flows/account-deletion",
+      ],
       exclude: tests,
     },
     {

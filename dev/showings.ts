@@ -17,6 +17,8 @@ export const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   "try-on": ["AskingOver"],
   tutorial: ["Settled"],
   "api-tokens": ["Editing", "Shown", "Viewing", "RegenerateAsks", "DeleteAsks"],
+  webhook: ["Shown", "CopyFailed"],
+  "account-deletion": ["Editing", "Checking"],
 };
 export const FAILURES: Readonly<Record<string, readonly string[]>> = {
   order: [
@@ -32,6 +34,8 @@ export const FAILURES: Readonly<Record<string, readonly string[]>> = {
   "history-selection": ["NotPacked"],
   checkout: "PlansFailed NotCreated Unknown Declined Expired Failed Cancelled".split(" "),
   "api-tokens": ["LoadFailed", "CreateFailed", "ToggleFailed", "RegenerateFailed", "DeleteFailed"],
+  webhook: ["LoadFailed", "Failed", "SecretLost"],
+  "account-deletion": ["Failed", "Unsure"],
   "google-sign-in": ["Unavailable", "Unknown", "OpenBlocked", "OpenFailed"],
   "google-callback": ["Stray", "Declined", "Failed"],
   "reset-password": ["FormFailed", "LinkEnded", "LinkBroken"],

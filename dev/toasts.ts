@@ -39,7 +39,7 @@ const download = "src/flows/download/use-download-machine.ts";
 const items = "src/flows/history-item/use-history-items.ts";
 const selection = "src/flows/history-selection/use-history-selection-ref.ts";
 const steps = "src/pages/account/two-steps.tsx";
-const webhook = "src/pages/studio/api/webhook.tsx";
+const webhook = "src/flows/webhook/use-webhook-ref.ts";
 
 /** Every toast; a test compares the files named here with those that show one. */
 export const TOASTS: readonly ToastEntry[] = [
@@ -71,7 +71,7 @@ export const TOASTS: readonly ToastEntry[] = [
   ),
   byId("src/pages/account/change-email.tsx", "success", "profile.email_changed"),
   byId("src/pages/account/change-password.tsx", "success", "profile.password_changed"),
-  byId("src/pages/account/delete-account.tsx", "success", "profile.deleted"),
+  byId("src/flows/account-deletion/use-account-deletion-ref.ts", "success", "profile.deleted"),
   byId("src/pages/account/your-name.tsx", "success", "profile.saved"),
   byId(steps, "success", "totp.on"),
   byId(steps, "success", "totp.off"),

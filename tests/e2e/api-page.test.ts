@@ -59,7 +59,10 @@ test("free: a note and a locked verb; paid: a key that works for what it may, un
 
   await page.getByLabel("Địa chỉ nhận").fill("http://127.0.0.1:9/hook");
   await button(page, "Lưu webhook").click();
-  await page.getByText(/^whsec_/).waitFor();
+  const signing = page.getByRole("alertdialog", { name: "Khoá ký của bạn" });
+  expect(await signing.getByRole("textbox").inputValue()).toMatch(/^whsec_/);
+  await page.keyboard.press("Escape");
+  await signing.getByRole("button", { name: "Tôi đã cất khoá" }).click();
   await button(page, "Gửi thử").click();
   await page.getByText("Đã gửi thử, xem kết quả bên dưới").waitFor();
   await context.close();

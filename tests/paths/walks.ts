@@ -1,4 +1,5 @@
 import type { Walk } from "../support/model.ts";
+import { walk as accountDeletion } from "./walks/account-deletion.ts";
 import { walk as adminAccess } from "./walks/admin-access.ts";
 import { walk as adminUser } from "./walks/admin-user.ts";
 import { walk as apiTokens } from "./walks/api-tokens.ts";
@@ -27,6 +28,7 @@ import { walk as share } from "./walks/share.ts";
 import { walk as tryOn } from "./walks/try-on.ts";
 import { walk as tutorial } from "./walks/tutorial.ts";
 import { walk as upload } from "./walks/upload.ts";
+import { walk as webhook } from "./walks/webhook.ts";
 
 /** Every machine with all that can happen to it: what `npm run paths` lists and the tests walk. */
 export const walks = {
@@ -54,6 +56,8 @@ export const walks = {
   "history-item": historyItem,
   "history-selection": historySelection,
   "api-tokens": apiTokens,
+  webhook,
+  "account-deletion": accountDeletion,
   checkout,
   download,
   tutorial,

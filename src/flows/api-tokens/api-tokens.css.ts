@@ -25,4 +25,3 @@ export const actions = style({ display: "flex", flexWrap: "wrap", gap: 12 });
 export const services = style({ display: "grid", gap: 8 });
 export const legend = style({ fontWeight: 600, marginBottom: 8 });
 export const error = style({ color: vars.color.danger.base, fontSize: 14 });
-export const said = style({ minHeight: 24 });

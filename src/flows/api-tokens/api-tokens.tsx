@@ -17,7 +17,7 @@ import * as s from "./api-tokens.css.ts";
 import { createTexts } from "./api-tokens.messages.ts";
 import { CreateDialog } from "./create-dialog.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
-import { RevealDialog } from "./reveal-dialog.tsx";
+import { RevealToken } from "./reveal-token.tsx";
 import type { ApiTokensRef } from "./use-api-tokens-ref.ts";
 
 /** The keys other programs come in with: figures, the list, and one's dialogs over it. */
@@ -78,7 +78,7 @@ export function ApiTokens({ tokens }: { tokens: ApiTokensRef }) {
         </ul>
       )}
       <CreateDialog tokens={tokens} />
-      <RevealDialog tokens={tokens} />
+      <RevealToken tokens={tokens} />
       <DetailsDialog tokens={tokens} />
     </div>
   );

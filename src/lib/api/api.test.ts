@@ -114,7 +114,7 @@ describe("what comes back", () => {
       });
     }
   });
-  test("401 ends the session only when the call carried its token", async () => {
+  test("401 ends the session only when the call carried its token, and was not to ask that", async () => {
     const { api, ended } = apiOf(
       json(401, { code: "invalid_credentials", message: "x", detail: "x" }),
     );
@@ -123,6 +123,9 @@ describe("what comes back", () => {
       body: { username: "a@b.vn", password: "x" },
     });
     expect(ended).toEqual([]);
+    // Whoever asks whether the session stands takes it as the answer.
+    const asked = await api.call("GET", "/auth/profile", { asksSession: true });
+    expect([asked.ok, ended]).toEqual([false, []]);
     await api.call("GET", "/api/credits");
     expect(ended).toEqual(["token.a"]);
   });

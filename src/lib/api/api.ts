@@ -35,6 +35,8 @@ export interface CallOptions<Body = unknown> {
   token?: string;
   /** Goes on after the page has gone (undoable deletes). */
   keepalive?: boolean;
+  /** Asks whether the session stands: a 401 is the answer, and ends nothing by itself. */
+  asksSession?: boolean;
 }
 export interface ApiSettings {
   base: string;
@@ -86,7 +88,8 @@ export class Api {
     };
     const response = await this.http(address, request);
     takeServerDate(response.headers.get("date"));
-    if (response.status === 401 && token !== null) this.settings.onUnauthorized(token);
+    const isNews = response.status === 401 && !options.asksSession;
+    if (isNews && token !== null) this.settings.onUnauthorized(token);
     return response;
   }
 

@@ -30,7 +30,7 @@ export function Profile() {
           <Sessions />
           <Help />
           <ExportData />
-          <DeleteAccount user={user} />
+          <DeleteAccount key={String(user.has_password)} user={user} />
         </div>
       </PageBody>
     </>

@@ -1,8 +1,3 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#src/theme/contract.css.ts";
 
 export const stack = style({ display: "grid", gap: 48 });
-export const section = style({ display: "grid", gap: 12, maxWidth: 560 });
-export const words = style({ color: vars.color.ink.soft });
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: 12 });
-export const secret = style({ overflowWrap: "anywhere" });
