@@ -1,8 +1,9 @@
 import { not } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { copying } from "../kit/copying.ts";
 import { carried, refusedTo, unanswered } from "../kit/outcome.ts";
 import { emptyDraft } from "./api-tokens.rules.ts";
-import { apiTokensSetup, taken } from "./api-tokens.setup.ts";
+import { type ApiTokensContext, apiTokensSetup, taken } from "./api-tokens.setup.ts";
 import { creating } from "./creating.state.ts";
 import { details } from "./details.state.ts";
 
@@ -66,22 +67,7 @@ export const apiTokensMachine = apiTokensSetup.createMachine({
       on: { "value.saved": "list", "value.copy": ".copying" },
       states: {
         shown: {},
-        copying: {
-          invoke: {
-            id: "copyText",
-            src: "copyText",
-            input: ({ context }) => ({ text: context.issued?.value ?? "" }),
-            onDone: [
-              {
-                guard: { type: "isCopied", params: ({ event }) => event.output },
-                target: "copied",
-              },
-              { target: "copyFailed" },
-            ],
-            onError: "copyFailed",
-          },
-          after: { copiedDelay: "copyFailed" },
-        },
+        copying: copying(({ issued }: ApiTokensContext) => issued?.value ?? ""),
         copied: { after: { copiedDelay: "shown" } },
         copyFailed: { description: "The value stands selected, to be copied by hand." },
       },

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import { timeoutFor } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { copying } from "../kit/copying.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import {
   acceptedValue,
@@ -106,22 +107,7 @@ export const shareMachine = setup({
       },
       states: {
         ready: {},
-        copying: {
-          invoke: {
-            id: "copyText",
-            src: "copyText",
-            input: ({ context }) => ({ text: context.url ?? "" }),
-            onDone: [
-              {
-                guard: { type: "isCopied", params: ({ event }) => event.output },
-                target: "copied",
-              },
-              { target: "copyFailed" },
-            ],
-            onError: "copyFailed",
-          },
-          after: { copiedDelay: "copyFailed" },
-        },
+        copying: copying(({ url }: ShareContext) => url ?? ""),
         copied: { after: { copiedDelay: "ready" } },
         copyFailed: { description: "The address stands selected, to be copied by hand." },
         endFailed: {},

@@ -1,4 +1,5 @@
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { copying } from "../kit/copying.ts";
 import {
   acceptedValue,
   carried,
@@ -8,7 +9,7 @@ import {
   unanswered,
 } from "../kit/outcome.ts";
 import { draftOf } from "./webhook.rules.ts";
-import { webhookSetup } from "./webhook.setup.ts";
+import { type WebhookContext, webhookSetup } from "./webhook.setup.ts";
 
 /** The webhook as the server has it now goes before what was known of it. */
 const takeHook = { type: "takeHook", params: acceptedValue } as const;
@@ -151,22 +152,7 @@ export const webhookMachine = webhookSetup.createMachine({
       on: { "secret.saved": "ready", "secret.copy": ".copying" },
       states: {
         shown: {},
-        copying: {
-          invoke: {
-            id: "copyText",
-            src: "copyText",
-            input: ({ context }) => ({ text: context.secret ?? "" }),
-            onDone: [
-              {
-                guard: { type: "isCopied", params: ({ event }) => event.output },
-                target: "copied",
-              },
-              { target: "copyFailed" },
-            ],
-            onError: "copyFailed",
-          },
-          after: { copiedDelay: "copyFailed" },
-        },
+        copying: copying(({ secret }: WebhookContext) => secret ?? ""),
         copied: { after: { copiedDelay: "shown" } },
         copyFailed: { description: "The secret stands selected, to be copied by hand." },
       },
