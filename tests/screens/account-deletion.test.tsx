@@ -33,6 +33,7 @@ const NONE: Record<string, string> = {
 
 const face: Face = {
   walk: walks["account-deletion"],
+  uncompared: { password: "an account of Google's has no field for one" },
   view: (deletion: AccountDeletionRef) => {
     const hasPassword = deletion.getSnapshot().context.hasPassword;
     const user = { ...credentialsFixture.user, has_password: hasPassword };

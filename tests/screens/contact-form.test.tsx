@@ -8,6 +8,7 @@ import { ContactForm } from "#src/flows/contact-form/contact-form.tsx";
 import type { ContactFormRef } from "#src/flows/contact-form/use-contact-form-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
+import { fileOf } from "../support/file-of.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -56,7 +57,7 @@ const face: Face = {
         target: { value: event.value },
       }),
     "files.choose": ({ actor, event }) => {
-      const files = (event.files as FileRef[]).map(({ name }) => new File(["x"], name));
+      const files = (event.files as FileRef[]).map(fileOf);
       if (files.length === 0) return actor.send(event);
       const picker = screen.getByLabelText("Thả tệp vào đây, hoặc chọn tệp", { selector: "input" });
       fireEvent.change(picker, { target: { files } });

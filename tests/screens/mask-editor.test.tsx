@@ -31,6 +31,10 @@ const used = () => button("Dùng vùng tô");
 
 const face: Face = {
   walk: walks["mask-editor"],
+  uncompared: {
+    points:
+      "a document without a layout has no places; Chromium paints in tests/e2e/studios.test.ts",
+  },
   view: (editor: MaskEditorRef) => (
     <InApp make={fakeApp}>
       <Shown editor={editor} />

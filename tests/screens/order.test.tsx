@@ -64,6 +64,10 @@ const lock = (type: string, find: Lock["find"], where = shown): Lock => ({
 
 const face: Face = {
   walk: walks.order,
+  uncompared: {
+    keyBase: "the wizard makes it of its own",
+    request: "a run that is picked up asks nothing; its wizard says what it would ask all the same",
+  },
   inside: (child, input, options) => {
     const picked = input === "pickUp";
     const order = (child as typeof orderMachine).provide({

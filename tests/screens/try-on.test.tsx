@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import type { TryOnContext } from "#machines/try-on/try-on.setup.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { TryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
@@ -69,6 +70,7 @@ const wizard = wizardFace({
   accepted: generationFixture(),
   failed: failedFixture,
   completed: completedFixture,
+  kept: ({ category }: TryOnContext) => ({ category }),
 });
 
 const face: Face = {

@@ -5,6 +5,7 @@ import type { FileRef } from "#machines/kit/file.ts";
 import { UploadBox, type UploadRef } from "#src/flows/upload/upload-box.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
+import { fileOf } from "../support/file-of.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
@@ -33,7 +34,7 @@ const face: Face = {
       const file = event.file as FileRef;
       const input = picker();
       // While a file travels the box takes no other; the page may still hand one over.
-      if (input) fireEvent.change(input, { target: { files: [new File(["x"], file.name)] } });
+      if (input) fireEvent.change(input, { target: { files: [fileOf(file)] } });
       else actor.send(event);
     },
     "upload.cancel": ({ actor, event }) => {

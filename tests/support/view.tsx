@@ -9,6 +9,7 @@ import {
   type AnyMachineSnapshot,
   createActor,
   type InspectionEvent,
+  SimulatedClock,
 } from "xstate";
 import { leavesAt, leavesOf } from "#machines/kit/leaves.ts";
 import type { GestureWords } from "./gesture-words.ts";
@@ -60,6 +61,8 @@ export interface Face {
   children?: () => Readonly<Record<string, AnyActorLogic>>;
   /** Runs before each step's look: lets children that are not walked catch up. */
   between?: (scene: Scene) => void;
+  /** What a machine knows that is not compared with the model's knowledge: its key, and why. */
+  uncompared?: Readonly<Record<string, string>>;
   /** Transitions that the screen cannot take, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
 }
@@ -91,6 +94,36 @@ export function gapsOf(face: Face): { events: string[]; leaves: string[]; stale:
   };
 }
 
+/**
+ * The same path on an actor without a screen, which is sent the path's own events: what it knows is
+ * what the walked one must know, or the screen told the machine something else than a person did.
+ */
+function unseen({ walk }: Face, input: string) {
+  const clock = new SimulatedClock();
+  const { machine, settle } = scripted(walk);
+  const actor = createActor(machine, { clock, input: walk.inputs[input] as never }).start();
+  return {
+    take(event: AnyEventObject): void {
+      if (event.type === "xstate.init") return;
+      const delay = delayOf(walk, event, actor.getSnapshot().context);
+      if (delay !== null) clock.increment(delay);
+      else if (!settle(event)) actor.send(event as never);
+    },
+    knows: () => actor.getSnapshot().context as Record<string, unknown>,
+    stop: () => actor.stop(),
+  };
+}
+/** Other actors and the browser's own file objects: they live, and are nothing to compare. */
+const LIVE = ["parent", "handle"];
+/** What a machine knows; a picture is told by its id, for the rest of it is the server's. */
+function dataOf({ uncompared = {} }: Face, context: Record<string, unknown>): unknown {
+  const text = JSON.stringify(context, (key, value) => {
+    if (LIVE.includes(key) || key in uncompared) return undefined;
+    return value?.kind === "image" && "thumb_url" in value ? value.id : value;
+  });
+  return JSON.parse(text);
+}
+
 /** Follows one path in the rendered view; throws where screen and chart part. */
 export async function walkView(
   face: Face,
@@ -102,12 +135,17 @@ export async function walkView(
   const { machine, settle } = scripted(walk, face.children?.());
   const sent: AnyEventObject[] = [];
   let walked: AnyActorRef | undefined;
+  /** By another that its parent started when this one had ended: it knows nothing of the path. */
+  let isReplaced = false;
   const inspect = (inspection: InspectionEvent) => {
     coverage.inspect(inspection);
     const ref = inspection.actorRef as AnyActorRef;
     if (inspection.type === "@xstate.event" && (ref === walked || ref === root))
       sent.push(inspection.event);
-    if (inspection.type === "@xstate.actor" && face.inside && ref.id === walk.name) walked = ref;
+    if (inspection.type === "@xstate.actor" && face.inside && ref.id === walk.name) {
+      isReplaced = walked !== undefined;
+      walked = ref;
+    }
   };
   let root: AnyActor | undefined;
   if (face.inside) root = face.inside(machine, path.input, { inspect });
@@ -122,6 +160,7 @@ export async function walkView(
     event,
     settle: (outcome) => void settle(outcome),
   });
+  const model = unseen(face, path.input);
   render(face.view(root as never));
   await frame();
   try {
@@ -130,6 +169,7 @@ export async function walkView(
       const before = walked?.getSnapshot() as AnyMachineSnapshot;
       const where = describePath({ ...path, steps: path.steps.slice(0, index + 1) });
       const delay = delayOf(walk, event, before.context);
+      model.take(event);
       if (delay !== null) await act(() => vi.advanceTimersByTimeAsync(delay));
       else if (/^xstate\.(done|error)\./.test(event.type)) await act(async () => now.settle(event));
       else if (event.type !== "xstate.init") {
@@ -151,10 +191,13 @@ export async function walkView(
         await frame();
       }
       look(face, scene(event), state, where, coverage);
+      const knows = walked?.getSnapshot().context as Record<string, unknown>;
+      if (!isReplaced) expect(dataOf(face, knows), where).toEqual(dataOf(face, model.knows()));
       words.states.look(leavesAt(walked?.getSnapshot() as AnyMachineSnapshot));
     }
   } finally {
     act(() => void root?.stop());
+    model.stop();
     cleanup();
   }
 }

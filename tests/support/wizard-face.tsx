@@ -61,6 +61,7 @@ export function wizardFace({
   accepted: begun,
   failed,
   completed,
+  kept = () => ({}),
 }: {
   /** The word on the button that orders. */
   verb: string;
@@ -74,6 +75,8 @@ export function wizardFace({
   accepted: Generation;
   failed: Generation;
   completed: Generation;
+  /** What a run keeps of the order as it stands: the wizard takes it over from the run. */
+  kept?: (context: never) => Generation["settings"];
 }) {
   let job = scripted(walks.order);
   const jobIn = ({ root }: Scene) => jobOf(root.getSnapshot());
@@ -111,9 +114,14 @@ export function wizardFace({
     });
     await frame();
   }
+  /** The run that stands fails, as a run of what was ordered. */
+  const fail = (scene: Scene) => {
+    const settings = { ...failed.settings, ...kept(scene.actor.getSnapshot().context as never) };
+    return report(scene, { ...failed, settings });
+  };
   /** A run that goes on comes to its end first: until then the foot bar offers to cancel it. */
   const endRun = async (scene: Scene) => {
-    if (scene.actor.getSnapshot().matches({ order: "generating" })) await report(scene, failed);
+    if (scene.actor.getSnapshot().matches({ order: "generating" })) await fail(scene);
   };
 
   const gestures: Face["gestures"] = {
@@ -152,7 +160,7 @@ export function wizardFace({
     "order.refused": () => refuse(),
     "order.again": async (scene) => {
       if (scene.actor.getSnapshot().matches({ order: "result" })) return press("Tạo lại");
-      await report(scene, failed);
+      await fail(scene);
       return press("Thử lại");
     },
     // The browser's forward button: the address is what asks.
@@ -237,6 +245,9 @@ export function wizardFace({
     gestures,
     locks,
     sights,
+    uncompared: {
+      orders: "the run that stands after an order was accepted by the gesture's own child",
+    },
     outside: {
       "upload.ready": "the upload child, walked by itself",
       "asset.picked": "the picker, walked by itself",
