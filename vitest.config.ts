@@ -1,6 +1,8 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
+// @ts-expect-error: a plain script
+import { chromiumPath } from "./scripts/lib/browser.mjs";
 import { LongestFirst } from "./tests/longest-first.ts";
 import { REPLACED } from "./tests/replaced.ts";
 import viteConfig from "./vite.config.ts";
@@ -8,7 +10,7 @@ import viteConfig from "./vite.config.ts";
 const chromium = () =>
   playwright({
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: chromiumPath() ?? "",
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { chromiumPath } from "../scripts/lib/browser.mjs";
 import { startStudio } from "./lib/studio.mjs";
 
 /**
@@ -13,7 +14,7 @@ import { startStudio } from "./lib/studio.mjs";
 const studio = await startStudio();
 const { token, user } = await studio.account();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: chromiumPath() ?? "",
   args: ["--no-sandbox"],
 });
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

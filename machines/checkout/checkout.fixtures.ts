@@ -83,7 +83,7 @@ export const checkoutEvents = {
   ],
   "plan.change": [{ type: "plan.change" }],
   "cycle.choose": [{ type: "cycle.choose", cycle: "annual" }],
-  "gateway.choose": [{ type: "gateway.choose", gateway: "sandbox" }],
+  "gateway.choose": [{ type: "gateway.choose", gateway: "vnpay" }],
   "plans.retry": [{ type: "plans.retry" }],
   "order.confirm": [{ type: "order.confirm" }],
   "order.check": [{ type: "order.check" }],

@@ -141,6 +141,7 @@ export const contactFormMachine = setup({
   guards: {
     isWhole: ({ context }) => Object.keys(contactProblems(context.draft)).length === 0,
     isFilledBy: ({ context }, { sender }: { sender: Sender }) => isFilledBy(context.draft, sender),
+    isListed: ({ context }, { file }: { file: FileRef }) => context.files.includes(file),
     hasFiles: (_, { files }: { files: readonly FileRef[] }) => files.length > 0,
   },
   delays: { lookTimeout: TIMES.fileLook, sendTimeout: timeoutFor("/api/contact") },
@@ -182,6 +183,7 @@ export const contactFormMachine = setup({
           actions: { type: "takeChosen", params: carried },
         },
         "file.remove": {
+          guard: { type: "isListed", params: carried },
           target: ".editing",
           actions: { type: "removeFile", params: carried },
         },

@@ -90,7 +90,7 @@ export const takeRestored = <
   return { ...settings, ...assets, openRun, notice };
 };
 
-type Known = Pick<WizardContext<unknown, string>, "generationId" | "openRun" | "draft">;
+type Known = Pick<WizardContext<unknown, string>, "generationId" | "openRun" | "draft" | "notice">;
 
 /** The pictures of a draft that are not answered for in this time count as unread. */
 export const wizardDelays = { draftTimeout: 15_000 };
@@ -102,4 +102,5 @@ export const wizardGuards = {
     context.generationId !== id,
   hasOpenRun: ({ context }: { context: Known }) => context.openRun !== null,
   hasDraft: ({ context }: { context: Known }) => context.draft !== null,
+  isNoticed: ({ context }: { context: Known }) => context.notice !== null,
 };

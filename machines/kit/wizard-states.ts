@@ -13,7 +13,7 @@ const startedOver = <First extends string>(first: First) =>
 
 /** What a wizard hears wherever it stands. */
 export const HEARD_ANYWHERE = {
-  "notice.dismiss": { actions: "dismissNotice" },
+  "notice.dismiss": { guard: "isNoticed", actions: "dismissNotice" },
   "run.open": {
     guard: { type: "isOtherRun", params: carried },
     target: ".order.generating",

@@ -26,11 +26,10 @@ const face: Face = {
   ),
   gestures: {
     "user.retry": () => press("Thử lại"),
-    "draft.change": ({ actor, event }) => {
+    "draft.change": ({ actor, event, unpressed }) => {
       const [[name, value]] = Object.entries(event.change) as [[string, unknown]];
       const { draft } = actor.getSnapshot().context;
-      // A value that stands there already is no change.
-      if (draft[name] === value) actor.send(event);
+      if (draft[name] === value) unpressed("the value stands there");
       else if (name === "active") fireEvent.click(active());
       else if (name === "totp") fireEvent.click(totp());
       else fireEvent.change(field(LABELS[name] as string), { target: { value } });

@@ -28,13 +28,12 @@ const face: Face = {
   gestures: {
     "tokens.retry": () => press("Thử lại"),
     "token.new": () => press("Tạo khoá API"),
-    "draft.change": ({ actor, event }) => {
+    "draft.change": ({ event, unpressed }) => {
       const { rate } = event.change;
       const field = rate && inside(creating()).getByLabelText("Giới hạn lượt gọi mỗi phút");
-      // A value that stands there already is no change; a whole draft at once is typed in parts.
       if (field && (field as HTMLInputElement).value !== rate)
         fireEvent.change(field, { target: { value: rate } });
-      else actor.send(event);
+      else unpressed("the value stands there, or a whole draft comes at once");
     },
     "create.submit": () => fireEvent.submit(creating()?.querySelector("form") as HTMLFormElement),
     "create.cancel": () => pressIn(creating(), "Đóng"),

@@ -27,24 +27,22 @@ const face: Face = {
   ),
   gestures: {
     "picker.close": () => fireEvent.click(button("Đóng") as HTMLElement),
-    "kind.choose": ({ actor, event }) => {
+    "kind.choose": ({ event, unpressed }) => {
       const tab = inside().getByRole("tab", { name: tabs[event.kind as keyof typeof tabs] });
-      // A tab that stands open is not chosen again.
-      if (tab.getAttribute("aria-selected") === "true") actor.send(event);
+      if (tab.getAttribute("aria-selected") === "true") unpressed("the tab stands open");
       else fireEvent.click(tab);
     },
-    "query.change": ({ actor, event }) => {
+    "query.change": ({ event, unpressed }) => {
       const field = inside().getByRole<HTMLInputElement>("searchbox");
-      if (field.value === event.q) actor.send(event);
+      if (field.value === event.q) unpressed("these words are typed");
       else fireEvent.change(field, { target: { value: event.q } });
     },
     "more.ask": () => fireEvent.click(more() as HTMLElement),
     "load.retry": () => fireEvent.click(button("Thử lại") as HTMLElement),
-    "asset.pick": ({ actor, event }) => {
+    "asset.pick": ({ event, unpressed }) => {
       const found = tile(event.asset as Asset);
-      // On the tab of videos they are played, not picked.
       if (found) fireEvent.click(found);
-      else actor.send(event);
+      else unpressed("on the tab of videos they are played, not picked");
     },
   },
   outside: {

@@ -1,13 +1,20 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 import { Checkout } from "#src/flows/checkout/checkout.tsx";
 import type { CheckoutRef } from "#src/flows/checkout/use-checkout-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { config } from "../../stories/support/server.ts";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button, press } from "../support/wizard-face.tsx";
 
+/** A shop that takes money in two ways. */
+function appOfTwoGateways() {
+  const app = fakeApp();
+  app.queries.setQueryData(["config"], { ...config, gateways: ["sandbox", "vnpay"] });
+  return app;
+}
 const says = (words: string) => () => expect(screen.getByText(words)).toBeInTheDocument();
 const alerts = (words: string) => () => expect(screen.getByRole("alert")).toHaveTextContent(words);
 const pay = () => button(/^Thanh toán /);
@@ -16,24 +23,26 @@ const confirming = says("Đang xác nhận với ngân hàng");
 const face: Face = {
   walk: walks.checkout,
   view: (checkout: CheckoutRef) => (
-    <InApp make={fakeApp}>
+    <InApp make={appOfTwoGateways}>
       <Checkout checkout={checkout} />
     </InApp>
   ),
   gestures: {
-    "plan.choose": ({ actor, event }) => {
-      // What can't be bought is not offered.
-      if (event.planId === "enterprise") actor.send(event);
+    "plan.choose": ({ event, unpressed }) => {
+      if (event.planId === "enterprise") unpressed("what can't be bought is not offered");
       else press("Chọn Pro");
     },
     "plan.change": () => press("Chọn gói khác"),
-    "cycle.choose": ({ actor, event }) => {
+    "cycle.choose": ({ unpressed }) => {
       const radio = screen.getByRole<HTMLInputElement>("radio", { name: "Theo năm" });
-      // One that is on is not chosen again.
-      if (radio.checked) act(() => actor.send(event));
+      if (radio.checked) unpressed("this cycle is on");
       else fireEvent.click(radio);
     },
-    "gateway.choose": ({ actor, event }) => act(() => actor.send(event)),
+    "gateway.choose": ({ unpressed }) => {
+      const radio = screen.getByRole<HTMLInputElement>("radio", { name: "VNPay" });
+      if (radio.checked) unpressed("this gateway is on");
+      else fireEvent.click(radio);
+    },
     "plans.retry": () => press("Thử lại"),
     "order.confirm": () => fireEvent.click(pay() as HTMLElement),
     "order.check": () => press("Kiểm tra lại"),

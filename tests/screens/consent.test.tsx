@@ -19,9 +19,8 @@ const face: Face = {
     </InApp>
   ),
   gestures: {
-    "consent.tick": ({ event, actor }) => {
-      // A tick already set is set again only after it was taken away.
-      if ((box() as HTMLInputElement).checked === event.on) actor.send(event);
+    "consent.tick": ({ event, unpressed }) => {
+      if ((box() as HTMLInputElement).checked === event.on) unpressed("it stands so");
       else fireEvent.click(box());
     },
     "consent.give": () => fireEvent.click(give() as HTMLElement),

@@ -43,29 +43,33 @@ const face: Face = {
       <ContactForm flow={flow} />
     </InApp>
   ),
+  uncompared: {
+    edition: "counts the changes: a hand fills a field at a time, the walk all at once",
+  },
   gestures: {
-    // A field at a time in the browser; the walk changes them together.
-    "field.change": ({ actor, event }) => {
-      const [only, ...more] = Object.entries(event.change as Partial<ContactDraft>);
-      if (!only || more.length > 0) return actor.send(event);
-      const [name, value] = only as [keyof ContactDraft, string];
-      if (field(name).value === value) return actor.send(event);
-      fireEvent.change(field(name), { target: { value } });
+    // A field at a time; the walk changes them together.
+    "field.change": ({ event, unpressed }) => {
+      const changes = Object.entries(event.change as ContactDraft).filter(
+        ([name, value]) => field(name as keyof ContactDraft).value !== value,
+      );
+      for (const [name, value] of changes)
+        fireEvent.change(field(name as keyof ContactDraft), { target: { value } });
+      if (changes.length === 0) unpressed("all fields stand so");
     },
     "honeypot.change": ({ event }) =>
       fireEvent.change(screen.getByLabelText("Để trống ô này"), {
         target: { value: event.value },
       }),
-    "files.choose": ({ actor, event }) => {
+    "files.choose": ({ event, unpressed }) => {
       const files = (event.files as FileRef[]).map(fileOf);
-      if (files.length === 0) return actor.send(event);
+      if (files.length === 0) return unpressed("who chooses no file closes the window for it");
       const picker = screen.getByLabelText("Thả tệp vào đây, hoặc chọn tệp", { selector: "input" });
       fireEvent.change(picker, { target: { files } });
     },
-    "file.remove": ({ actor, event }) => {
+    "file.remove": ({ event, unpressed }) => {
       const [one] = remove(event.file as FileRef);
       if (one) fireEvent.click(one);
-      else actor.send(event);
+      else unpressed("the file is not among those listed");
     },
     "message.send": () => fireEvent.click(send() as HTMLElement),
     "message.cancel": () => fireEvent.click(button("Ngừng gửi") as HTMLElement),

@@ -73,9 +73,9 @@ const face: Face = {
   gestures: {
     ...wizard.gestures,
     "image.choose": ({ event }) => pressSample(captions[event.asset.id] as string, "Ảnh có sẵn"),
-    "preset.choose": ({ actor, event }) => {
+    "preset.choose": ({ actor, event, unpressed }) => {
       const chosen = actor.getSnapshot().context.preset;
-      if (event.preset === null && chosen === null) actor.send(event);
+      if (event.preset === null && chosen === null) unpressed("none is chosen that one could lift");
       else fireEvent.click(preset("Làm đẹp ảnh") as HTMLElement);
     },
     "prompt.change": ({ event }) =>

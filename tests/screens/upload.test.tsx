@@ -30,18 +30,16 @@ const face: Face = {
     </InApp>
   ),
   gestures: {
-    "file.choose": ({ actor, event }) => {
+    "file.choose": ({ event, unpressed }) => {
       const file = event.file as FileRef;
       const input = picker();
-      // While a file travels the box takes no other; the page may still hand one over.
       if (input) fireEvent.change(input, { target: { files: [fileOf(file)] } });
-      else actor.send(event);
+      else unpressed("while a file travels the box takes no other; the page may hand one over");
     },
-    "upload.cancel": ({ actor, event }) => {
+    "upload.cancel": ({ unpressed }) => {
       const stop = button("Ngừng tải lên");
-      // A refusal goes with the next file; only what travels can be stopped.
       if (stop) fireEvent.click(stop);
-      else actor.send(event);
+      else unpressed("only what travels can be stopped; a refusal goes with the next file");
     },
     "upload.retry": () => fireEvent.click(screen.getByRole("button", { name: "Tải lên lại" })),
   },

@@ -33,6 +33,12 @@ export interface Scene {
   event: AnyEventObject;
   /** Plays an outcome of the walked machine's actors. */
   settle(event: AnyEventObject): void;
+  /**
+   * Sends the path's event without a hand, where no press can send it: the control is not there in
+   * this state, or stands so already. Every event that has a gesture must be pressed somewhere.
+   * `by` sends it in another way than to the walked actor.
+   */
+  unpressed(why: string, by?: () => void): void;
 }
 export interface Lock {
   /** The control, or null when it is not there. Looked for only where `where` holds. */
@@ -71,6 +77,8 @@ export interface Face {
 export interface ScreenWords {
   gestures: GestureWords;
   states: StateWords;
+  /** The events that a gesture sent by what a person can do. */
+  pressed: Set<string>;
 }
 
 /** Milliseconds that let the browser's own next frame pass; less than any delay of a machine. */
@@ -154,11 +162,16 @@ export async function walkView(
     walked = root;
     root.start();
   }
+  let isPressed = true;
   const scene = (event: AnyEventObject): Scene => ({
     actor: walked as AnyActorRef,
     root: root as AnyActor,
     event,
     settle: (outcome) => void settle(outcome),
+    unpressed: (_, by = () => walked?.send(event)) => {
+      isPressed = false;
+      act(by);
+    },
   });
   const model = unseen(face, path.input);
   render(face.view(root as never));
@@ -175,11 +188,13 @@ export async function walkView(
       else if (event.type !== "xstate.init") {
         const gesture = face.gestures[event.type];
         sent.length = 0;
+        isPressed = true;
         const own = () => sent.find((one) => one.type === event.type);
         if (gesture) {
           words.gestures.begin(event, leavesAt(before), () => own() !== undefined);
           await gesture(now);
           words.gestures.end(own() ?? event, leavesAt(before));
+          if (isPressed) words.pressed.add(event.type);
         } else if (event.type in face.outside) await act(async () => walked?.send(event));
         else throw new Error(`${where}\n  no gesture sends ${event.type}.`);
         await frame();

@@ -32,11 +32,17 @@ export function testFace(name: string, face: Face, which: "all" | "covering"): v
 
     test("follows the chart on every path, locks what it refuses, takes every transition", async () => {
       const coverage = new Coverage();
-      const words = { gestures: new GestureWords(), states: new StateWords() };
+      const words = {
+        gestures: new GestureWords(),
+        states: new StateWords(),
+        pressed: new Set<string>(),
+      };
       words.gestures.listen();
       onTestFinished(() => words.gestures.hush());
       for (const path of paths) await walkView(face, path, coverage, words);
       expect(missedIn(face, coverage)).toEqual({ leaves: [], transitions: [], takenAfterAll: [] });
+      const unpressed = Object.keys(face.gestures).filter((type) => !words.pressed.has(type));
+      expect(unpressed, "events with a gesture that no press sent").toEqual([]);
       expectPinned(
         `machines/${name}/${name}.gestures.json`,
         written(which, words),

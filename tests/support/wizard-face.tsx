@@ -99,8 +99,10 @@ export function wizardFace({
   async function send(scene: Scene): Promise<void> {
     const open = button(verb);
     if (open && open.getAttribute("aria-disabled") !== "true") fireEvent.click(open);
-    // What is not whole can't be sent; the chart alone knows nothing of that.
-    else act(() => jobIn(scene)?.send({ type: "order.confirm" }));
+    else
+      scene.unpressed("the verb is locked while the order is not whole", () =>
+        jobIn(scene)?.send({ type: "order.confirm" }),
+      );
     await frame();
   }
   const answered = (output: unknown) => act(async () => outcome("submitGeneration", output));
@@ -130,11 +132,10 @@ export function wizardFace({
       await endRun(scene);
       press("Quay lại");
     },
-    "step.jump": ({ actor, event }) => {
+    "step.jump": ({ event, unpressed }) => {
       const open = step(event.step);
-      // From a run or its result the order is reached by the browser's back button alone.
       if (open) fireEvent.click(open);
-      else act(() => actor.send(event));
+      else unpressed("from a run or its result by the browser's back button alone");
     },
     "step.reset": () => press("Làm lại bước này"),
     "over.ask": async (scene) => {
@@ -163,27 +164,17 @@ export function wizardFace({
       await fail(scene);
       return press("Thử lại");
     },
-    // The browser's forward button: the address is what asks.
-    "run.open": ({ actor, event }) => act(() => actor.send(event)),
     "draft.retry": () => press("Thử lại"),
-    "notice.dismiss": ({ actor, event }) => {
+    "notice.dismiss": ({ unpressed }) => {
       const close = putAway();
-      // Nothing is said, or the step has no room for it: there is nothing to put away.
       if (close) fireEvent.click(close);
-      else actor.send(event);
+      else unpressed("nothing is said, or the step has no room for it");
     },
     "job.accepted": async (scene) => {
-      if (is(scene, "running")) act(() => scene.actor.send(scene.event));
+      if (is(scene, "running")) scene.unpressed("the run reports what it has reported");
       else await report(scene, begun);
     },
     "job.succeeded": (scene) => report(scene, completed),
-    "job.missing": async (scene) => {
-      const isAsked = is(scene, "finding");
-      await act(async () => {
-        if (isAsked) outcome("readGeneration", refused("not_found"));
-        else scene.actor.send(scene.event);
-      });
-    },
   };
   const asking = ["askingOver", "order.asking", "order.unanswered.asking", ...stepLeaves];
   const locks: Lock[] = [
@@ -251,6 +242,8 @@ export function wizardFace({
     outside: {
       "upload.ready": "the upload child, walked by itself",
       "asset.picked": "the picker, walked by itself",
+      "job.missing": "the order's machine, walked by itself",
+      "run.open": "the browser's forward button: the address is what asks",
       ...outside,
     },
     children: () => {

@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+// @ts-expect-error: a plain script
+import { chromiumPath } from "../../../scripts/lib/browser.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
@@ -156,7 +158,7 @@ export interface Account {
 
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: chromiumPath() ?? "",
     args: [
       "--no-sandbox",
       "--disable-gpu",
