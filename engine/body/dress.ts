@@ -119,7 +119,7 @@ async function pieceOf(cacheDir: string, posed: Posed, choice: PieceChoice): Pro
         bumps: { texture: bumps, strength: 0.9 },
       }),
     ),
-    // A set hides skin under both its pieces; only what lies beside this one is hidden for it.
+    // A set says which skin both its pieces hide; for this piece only the skin beside it counts.
     hides: proxy.hides.map((hidden, v) => {
       const y = positions[v * 3 + 1];
       return y > low && y < high ? hidden : 0;

@@ -36,7 +36,7 @@ export function oldClothes(scene: Scene, masks: Masks): Plane {
       else old.data[i] = upper;
     }
   }
-  // A shoe is one thing; specks unlike the trousers are the hem's shadow and its seam.
+  // A shoe is one large piece; small specks unlike the trousers are the hem's shadow and seam.
   const pieces = legs ? regions(old.width, old.height, (i) => unlike[i] === 1) : [];
   for (const piece of pieces) {
     if (piece.length > (unit * SHOE) ** 2) continue;

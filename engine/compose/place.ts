@@ -163,8 +163,8 @@ export function placeReader({ person, parts, body, fit }: Scene): (x: number, y:
 }
 
 /**
- * Skin that goes on downward for a good way is a bare leg's: beside a hand that hangs at the hem of
- * shorts it is as near as the fingers.
+ * Skin that continues far downward is a bare leg's. Where a hand hangs at the hem of shorts, the leg
+ * is as near as the fingers and would be taken for them.
  */
 function thighReader(skin: Plane, unit: number): (x: number, y: number) => boolean {
   const { width, height, data } = skin;

@@ -59,7 +59,7 @@ export interface Registration {
   email: string;
   id: string;
 }
-/** The registration's id when it is this address's, else null: another's is nobody's here. */
+/** The id of the registration if it is for this address, else null. */
 export const registrationFor = (held: Registration | null, email: string): string | null =>
   held !== null && normaliseEmail(held.email) === normaliseEmail(email) ? held.id : null;
 

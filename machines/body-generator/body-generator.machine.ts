@@ -37,7 +37,7 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
   states: {
     ...foundAgain("#bodyGenerator.parameters", restoreOf),
     opening: {
-      // The address has had its say.
+      // The step that was asked for counts once.
       exit: "forgetWanted",
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },

@@ -21,7 +21,7 @@ import {
 
 export interface ContactFormInput {
   draft: ContactDraft | null;
-  /** Of the address: it goes before the draft's own. */
+  /** Named in the address; it is preferred to the draft's. */
   topic: ContactTopic | null;
   sender: Sender | null;
   /** Random, made at the edge: the base of every message's idempotency key. */

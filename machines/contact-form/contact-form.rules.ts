@@ -119,7 +119,7 @@ export type Sender = Pick<ContactDraft, "firstName" | "lastName" | "email">;
 /** Who is signed in stands where nothing was typed. */
 export const withSender = (draft: ContactDraft, sender: Sender): ContactDraft => ({
   ...draft,
-  // A name is one thing: a half of it is not filled up from another's.
+  // Both names come from one source: a name half typed is not completed from the account.
   ...(draft.firstName === "" && draft.lastName === ""
     ? { firstName: sender.firstName, lastName: sender.lastName }
     : {}),

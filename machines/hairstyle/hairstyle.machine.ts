@@ -37,7 +37,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
   states: {
     ...foundAgain("#hairstyle.photo", restoreOf),
     opening: {
-      // The address has had its say.
+      // The step that was asked for counts once.
       exit: "forgetWanted",
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },

@@ -38,7 +38,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
   states: {
     ...foundAgain("#imageEditing.image", restoreOf),
     opening: {
-      // The address has had its say.
+      // The step that was asked for counts once.
       exit: "forgetWanted",
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },

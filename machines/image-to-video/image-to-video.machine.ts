@@ -35,7 +35,7 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
   states: {
     ...foundAgain("#imageToVideo.image", restoreOf),
     opening: {
-      // The address has had its say.
+      // The step that was asked for counts once.
       exit: "forgetWanted",
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },

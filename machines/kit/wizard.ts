@@ -46,7 +46,7 @@ export type WizardChildren = { upload: "upload"; assetPicker: "assetPicker"; ord
 /** What every wizard knows beside its choice. */
 export interface WizardContext<Draft, Step extends string> {
   draft: Draft | null;
-  /** The step asked for, by the address or a jump from a run, until it has had its say. */
+  /** The step asked for, by the address or a jump from a run, until a step has been opened by it. */
   wanted: Step | null;
   /** The run that is followed or shown. */
   generationId: string | null;

@@ -22,7 +22,7 @@ const progressedTo = <Guard extends string, const Facts extends object, Target e
 const passedOn = { type: "passOn", params: acceptedValue<Generation> } as const;
 const readOn = <Target extends string>(target: Target) =>
   ({ guard: ifAccepted, target, actions: passedOn }) as const;
-/** There is a run: it is told, and followed. */
+/** The run was accepted: the wizard is told of it, and it is followed. */
 export const followed = {
   guard: ifAccepted,
   target: "running",

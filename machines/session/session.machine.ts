@@ -4,7 +4,7 @@ import { acceptedValue, carried, outcomeOf } from "../kit/outcome.ts";
 import { session } from "./session.setup.ts";
 import { signingIn } from "./signing-in.state.ts";
 
-/** Neither yes nor no was heard: tried again a few times, then whoever was known here stays. */
+/** No answer came: tried again a few times, then the session that is known here is kept. */
 const notValidated = [
   { guard: "hasTriesLeft", target: "pausing", actions: "countFailure" },
   { guard: "hasUser", target: "signedIn.unconfirmed" },

@@ -36,7 +36,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
   states: {
     ...foundAgain("#tryOn.model", restoreOf),
     opening: {
-      // The address has had its say.
+      // The step that was asked for counts once.
       exit: "forgetWanted",
       always: [
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },

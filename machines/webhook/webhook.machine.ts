@@ -11,7 +11,7 @@ import {
 import { draftOf } from "./webhook.rules.ts";
 import { type WebhookContext, webhookSetup } from "./webhook.setup.ts";
 
-/** The webhook as the server has it now goes before what was known of it. */
+/** The server's answer replaces what was known of the webhook. */
 const takeHook = { type: "takeHook", params: acceptedValue } as const;
 /** One that is there although nobody has seen its secret. */
 const ifUnseen = { type: "isUnseen", params: outcomeOf } as const;

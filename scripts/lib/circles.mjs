@@ -1,7 +1,6 @@
 /**
- * The knots of a graph of imports: sets of files that all reach each other (strongly connected
- * components, Tarjan). Files that only one way leads to are in none. Each is sorted, the largest
- * first.
+ * The circles of a graph of imports: sets of files that all reach each other (strongly connected
+ * components, Tarjan). A file that is in no circle is left out. Each is sorted, the largest first.
  */
 export function circlesOf(graph) {
   const index = new Map();

@@ -23,7 +23,7 @@ export async function dropUnverified() {
   }
 }
 
-/** Those of the given places that a report of `npm audit signatures` does not clear. */
+/** The given places whose signature the report of `npm audit signatures` does not confirm. */
 export function unsigned(places, report) {
   let found;
   try {

@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 const countsOf = ({ rows, leaves, transitions, starts }) => ({
-  // The browser's is one more, of a hand's gestures alone.
+  // The path that is walked in the browser is not counted: it only repeats gestures.
   paths: rows.filter((row) => !row.browser).length,
   covering: rows.filter((row) => row.covering).length,
   states: leaves.length,

@@ -45,7 +45,7 @@ export const apiTokenCalls = pgTable(
   (t) => [index("api_token_calls_window").on(t.tokenId, t.at)],
 );
 
-/** Accepted calls, by day in Vietnam and tool (`other`: none of them). */
+/** Accepted calls, by tool (`other` when it was none) and by day in Vietnam. */
 export const apiUses = pgTable(
   "api_uses",
   {

@@ -13,8 +13,8 @@ const ofTools = <Value>(told: (tool: Tool) => Value): Record<string, Value> =>
   Object.fromEntries(Object.values(TOOLS).map((tool) => [tool.endpoint, told(tool)]));
 
 /**
- * What customers' calls do, in a sentence. A call that stands here is explained on the page. tool
- * says its own in src/flows/<tool>/tool.ts.
+ * What customers' calls do, in a sentence. A call that stands here is explained on the page. Each
+ * tool's own sentence stands in src/flows/<tool>/tool.ts.
  */
 export const SUMMARIES: Partial<Record<EndpointName, MessageDescriptor>> = {
   ...ofTools(({ endpoint }) => ({ id: `docs.call.${endpoint}` })),

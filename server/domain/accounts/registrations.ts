@@ -80,7 +80,7 @@ export async function holderFor(
 
 /**
  * The registration whose password a login of an unconfirmed address is compared with: the newest
- * from the caller's network, else the oldest. One, so that a login costs one comparison whatever waits.
+ * from the caller's network, else the oldest. Only one, so that a login never costs more than one comparison.
  */
 export async function candidateFor(ctx: Ctx, email: string): Promise<Registration | undefined> {
   const isHere = sql`${registrations.origin} = ${originOf(ctx)}`;

@@ -18,7 +18,7 @@ import type { CheckoutStatus, Gateway } from "#wire/values.ts";
 /**
  * Takes a gateway's statement about an order, in one transaction under the account's lock. Amount,
  * currency and the gateway's own name for the order must be the order's; credits are granted once
- * an order and once an event, whoever says it how often. Money that arrives for an order that was
+ * per order and once per event, however often the notice arrives. Money that arrives for an order that was
  * given up meanwhile still counts: it was paid.
  */
 export async function settle(deps: Deps, gateway: Gateway, notice: Notice): Promise<Outcome> {

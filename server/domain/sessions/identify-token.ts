@@ -44,7 +44,7 @@ export async function identifyToken(deps: Deps, value: string): Promise<Caller> 
 
 const TOUCHED_EVERY_MS = 60_000;
 /**
- * Notes that a token was used for a call that is anyone's: such a call is not counted, but its
+ * Notes that a token was used for a call open to everyone: such a call is not counted, but its
  * owner should see that the token is alive. Written once a minute at most.
  */
 export async function touchToken(deps: Deps, tokenId: string): Promise<void> {

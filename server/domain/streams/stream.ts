@@ -44,7 +44,7 @@ export async function takeStreamPlace(
   return streamPlaces(ctx).take(scope, most, holder);
 }
 
-/** Numbers are drawn before they are committed: a resume looks a little further back. */
+/** Events get their numbers before they are committed, so a resume looks a little further back. */
 const OVERLAP = 50;
 const RECENT_MS = 10 * 60_000;
 const RECENT = 20;

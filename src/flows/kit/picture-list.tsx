@@ -33,7 +33,7 @@ export function PictureList({
 }: ListProps & { labels: Record<Source, string>; filter?: ReactNode }) {
   const { t } = useLingui();
   const isOwn = list.chosen !== null && list.chosen.origin !== "sample";
-  // What was uploaded a moment ago stands in its own tab; a tab pressed since then goes before.
+  // A picture just uploaded opens the tab it is in, unless another tab was pressed since.
   const [pressed, setPressed] = useState<{ source: Source; chosen: string | undefined } | null>(
     null,
   );
