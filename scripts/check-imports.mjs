@@ -151,9 +151,12 @@ function importsOf(file) {
   if (errors.length > 0)
     return { errors: errors.map((error) => `${file}: ${error.message}`), list: [] };
   const list = [];
-  const visit = (node) => {
+  const visit = (node, isInFunction = false) => {
     if (!node || typeof node !== "object") return;
-    if (Array.isArray(node)) return node.forEach(visit);
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one, isInFunction);
+      return;
+    }
     if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type) && node.source) {
       const named = node.specifiers?.filter((s) => s.type === "ImportSpecifier") ?? [];
       const isType =
@@ -165,9 +168,16 @@ function importsOf(file) {
       list.push({ to: node.source.value, isType, isPassedOn: node.type !== "ImportDeclaration" });
     }
     if (node.type === "ImportExpression" && node.source?.type === "Literal") {
-      list.push({ to: node.source.value, isType: false, lazy: true });
+      // Outside of functions it is loaded with the file.
+      list.push({ to: node.source.value, isType: false, lazy: isInFunction });
     }
-    for (const key in node) if (key !== "parent") visit(node[key]);
+    // import("./x.ts").Row and typeof import("./x.ts")
+    if (node.type === "TSImportType") {
+      const to = node.source ?? node.argument?.literal ?? node.argument;
+      if (typeof to?.value === "string") list.push({ to: to.value, isType: true });
+    }
+    const isFunction = /Function/.test(node.type ?? "");
+    for (const key in node) if (key !== "parent") visit(node[key], isInFunction || isFunction);
   };
   visit(program.body);
   return { errors: [], list };

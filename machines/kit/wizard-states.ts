@@ -105,8 +105,10 @@ export const ordered = <
       description: "It may have been taken: sent again it must be the same, so nothing changes.",
       tags: "sent",
       initial: "still",
+      // Sent again while the question stands, nothing may lead out either.
+      on: { "order.sending": sending },
       states: {
-        still: { on: { ...ways, "order.sending": sending } },
+        still: { on: ways },
         asking: { on: { "over.confirm": over, "over.keep": "still" } },
       },
     },

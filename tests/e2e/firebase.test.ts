@@ -87,6 +87,7 @@ describe("Continue with Google by way of Firebase", () => {
       window.open = () => null;
     });
     await page.goto("/history");
+    await expect.poll(() => button(page).getAttribute("aria-busy")).toBeNull();
     await button(page).click();
     await alert(page).getByRole("button", { name: "Tiếp tục trong cửa sổ này" }).click();
     await page.locator("#allow").click();

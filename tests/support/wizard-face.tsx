@@ -151,8 +151,11 @@ export function wizardFace({
       await refuse();
     },
     "order.sending": async (scene) => {
-      if (state(scene)?.matches("unsent")) press("Gửi lại");
-      else await send(scene);
+      if (state(scene)?.matches("unsent") !== true) return send(scene);
+      if (question() === null) return press("Gửi lại");
+      return scene.unpressed("the question lies over the button", () =>
+        jobIn(scene)?.send({ type: "submit.retry" }),
+      );
     },
     "order.unanswered": () =>
       act(async () => {

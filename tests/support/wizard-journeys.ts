@@ -224,6 +224,11 @@ export function wizardJourneys(wizard: WizardParts): void {
     for (const event of [...last.fill, { type: "step.reset" }, { type: "order.confirm" }])
       expect([event, it.can(event)]).toEqual([event, false]);
     expect(await it.send({ type: "over.ask" })).toEqual({ order: { unanswered: "asking" } });
+    // Sent again under the open question, the question is no way out of what travels.
+    expect(await it.send({ type: "order.sending" })).toEqual({ order: "sending" });
+    expect(await it.send({ type: "over.confirm" })).toEqual({ order: "sending" });
+    await it.send({ type: "order.unanswered" });
+    await it.send({ type: "over.ask" });
     expect(await it.send({ type: "over.keep" })).toEqual(unanswered);
     expect(await it.send({ type: "order.sending" })).toEqual({ order: "sending" });
     await it.send({ type: "order.unanswered" });
