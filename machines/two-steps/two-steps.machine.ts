@@ -1,5 +1,4 @@
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
-import { copying } from "../kit/copying.ts";
 import {
   acceptedValue,
   carried,
@@ -10,9 +9,9 @@ import {
   unanswered,
   unreachable,
 } from "../kit/outcome.ts";
+import { revealing } from "./revealing.state.ts";
 import { type TwoStepsContext, twoStepsSetup } from "./two-steps.setup.ts";
 
-const codesOf = ({ begun }: TwoStepsContext) => begun?.recovery_codes ?? [];
 const typed = { type: "takeCode", params: carried<{ code: string }> } as const;
 const foundOn = { type: "isFoundOn", params: outcomeOf<boolean, string> } as const;
 const ownOn = { type: "isOwnOn", params: outcomeOf<boolean, string> } as const;
@@ -140,26 +139,7 @@ export const twoStepsMachine = twoStepsSetup.createMachine({
       after: { answerTimeout: "confirming.failed" },
     },
     turnedOn: { entry: ["noteOn", tell, "sayOn"], always: "revealing" },
-    revealing: {
-      description: "Nothing leads on but the word that the codes are kept.",
-      initial: "shown",
-      on: {
-        "codes.copy": ".copying",
-        "codes.save": {
-          actions: {
-            type: "saveCodes",
-            params: ({ context }) => ({ codes: codesOf(context) }),
-          },
-        },
-        "codes.kept": { target: "on", actions: "clearAll" },
-      },
-      states: {
-        shown: {},
-        copying: copying((context: TwoStepsContext) => codesOf(context).join("\n")),
-        copied: { after: { copiedDelay: "shown" } },
-        copyFailed: {},
-      },
-    },
+    revealing,
     on: {
       tags: "ending",
       initial: "editing",
