@@ -90,9 +90,11 @@ describe("wanted before it is started", () => {
   const ask = { type: "tour.ask" };
   const offer = { type: "tour.offer" };
   const page = (input: Tour = "tour") => drive(walks.tutorial, input);
-  /** Skipped at its first step, and gone. */
+  /** Skipped at its second step, and gone. */
   const over = async (it: Driven) => {
     await it.pass(100);
+    await land(it);
+    await it.send({ type: "tour.next" });
     await land(it);
     await it.send({ type: "tour.skip" });
     expect(await it.pass(300)).toBe("inactive");
@@ -128,6 +130,11 @@ describe("wanted before it is started", () => {
       expect(index(it)).toBe(0);
       await over(it);
     }
+    await it.send(stage(false));
+    await it.send(ask);
+    expect(await it.send({ type: "tour.start" })).toBe("starting");
+    expect(index(it)).toBe(0);
+    expect(it.heard()).toEqual(["sayStarted"]);
   });
   test("a tour that runs takes no notice", async () => {
     const it = await begun();

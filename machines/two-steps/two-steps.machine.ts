@@ -77,7 +77,7 @@ export const twoStepsMachine = twoStepsSetup.createMachine({
           {
             guard: ifAccepted,
             target: "confirming",
-            actions: ["clearAll", { type: "takeBegun", params: acceptedValue }],
+            actions: { type: "takeBegun", params: acceptedValue },
           },
           refusedTo("off.failed"),
         ],
