@@ -1,9 +1,15 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { expect } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { CommunityChoice } from "#src/flows/community-choice/community-choice.tsx";
-import type { CommunityChoiceRef } from "#src/flows/community-choice/use-community-choice-ref.ts";
+import {
+  type CommunityChoiceRef,
+  useCommunityChoiceRef,
+} from "#src/flows/community-choice/use-community-choice-ref.ts";
+import type { Generation } from "#wire/generations.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { activate } from "../../stories/support/catalogues.ts";
+import { finishedRun } from "../../stories/support/samples.ts";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
@@ -64,3 +70,21 @@ const face: Face = {
   ],
 };
 testFace("community-choice", face, "covering");
+
+const Own = ({ run }: { run: Generation }) => (
+  <CommunityChoice choice={useCommunityChoiceRef(run)} />
+);
+beforeAll(() => activate("vi"));
+test("the switch follows what the list knows of its run", () => {
+  const app = fakeApp();
+  const view = (community: Generation["community"]) => (
+    <InApp make={() => app}>
+      <Own run={{ ...finishedRun, community }} />
+    </InApp>
+  );
+  const { rerender } = render(view("pending"));
+  for (const standing of ["pending", "approved", "rejected", null] as const) {
+    rerender(view(standing));
+    expect(control()).toHaveAccessibleDescription(WORDS[String(standing)] ?? "?");
+  }
+});
