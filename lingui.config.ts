@@ -53,6 +53,7 @@ export default defineConfig({
         "**/pages/studio/api/**",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,report,checkout}/**",
         "**/flows/{admin-access,admin-user,refund,api-tokens,webhook,account-deletion}/**",
+        "**/flows/{change-email,two-steps}/**",
       ],
     },
     {
@@ -63,6 +64,8 @@ export default defineConfig({
         "src/flows/api-tokens",
         "src/flows/webhook",
         "src/flows/account-deletion",
+        "src/flows/change-email",
+        "src/flows/two-steps",
       ],
       exclude: tests,
     },

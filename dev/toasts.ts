@@ -38,7 +38,7 @@ const children = "src/flows/kit/use-children.ts";
 const download = "src/flows/download/use-download-machine.ts";
 const items = "src/flows/history-item/use-history-items.ts";
 const selection = "src/flows/history-selection/use-history-selection-ref.ts";
-const steps = "src/pages/account/two-steps.tsx";
+const steps = "src/flows/two-steps/use-two-steps-ref.ts";
 const webhook = "src/flows/webhook/use-webhook-ref.ts";
 
 /** Every toast; a test compares the files named here with those that show one. */
@@ -69,7 +69,7 @@ export const TOASTS: readonly ToastEntry[] = [
     "pricing.toast_failed",
     "pricing.toast_unknown",
   ),
-  byId("src/pages/account/change-email.tsx", "success", "profile.email_changed"),
+  byId("src/flows/change-email/use-change-email-ref.ts", "success", "profile.email_changed"),
   byId("src/pages/account/change-password.tsx", "success", "profile.password_changed"),
   byId("src/flows/account-deletion/use-account-deletion-ref.ts", "success", "profile.deleted"),
   byId("src/pages/account/your-name.tsx", "success", "profile.saved"),

@@ -25,6 +25,7 @@ const CHILDREN = {
 /** By flow: the other flows whose machines and views it may import. */
 const FACES = {
   "google-callback": ["google-sign-in"],
+  share: ["community-choice"],
   ...CHILDREN,
   kit: [...WIZARD, "download", "share", "tutorial"],
 };

@@ -1,5 +1,6 @@
 import { graphemes, isEmail, normaliseEmail } from "#wire/common.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { isMailedCode, isStepCode } from "../kit/codes.ts";
 import { type NewPasswordProblem, newPasswordProblems } from "../kit/new-password.ts";
 import type { Outcome } from "../kit/outcome.ts";
 
@@ -42,17 +43,13 @@ export function registerProblems(form: RegisterForm): Problems<keyof RegisterFor
 export const forgotProblems = (email: string): Problems<"email"> =>
   isEmail(email) ? {} : { email: "email_invalid" };
 
-/** The field asks for at least four characters; only six digits can ever match. */
 export const codeProblems = (code: string, email: string): Problems<"code" | "email"> => ({
-  ...(!/^\d{4,6}$/.test(code) && { code: "code_format" as const }),
+  ...(!isMailedCode(code) && { code: "code_format" as const }),
   ...(email === "" && { email: "email_missing" as const }),
 });
 
-/** A code of an authenticator, six digits, or one kept on paper: ten signs, as the server reads them. */
 export const stepCodeProblems = (code: string): Problems<"code"> =>
-  /^\d{6}$/.test(code) || /^[a-z2-7]{10}$/i.test(code.replace(/[\s-]/g, ""))
-    ? {}
-    : { code: "code_format" };
+  isStepCode(code) ? {} : { code: "code_format" };
 
 /** A registration begun in this browser, and the address it is of. */
 export interface Registration {

@@ -3,6 +3,7 @@ import { createActor, createMachine, setup } from "xstate";
 import { LIMITS } from "#wire/limits.ts";
 import { modelFixture } from "#wire/wire.fixtures.ts";
 import { CHART_OPTIONS } from "./chart-options.ts";
+import { isAppCode, isMailedCode, isStepCode } from "./codes.ts";
 import { sniffType } from "./file.ts";
 import { everyNode, leavesAt, leavesOf } from "./leaves.ts";
 import { newPasswordProblems } from "./new-password.ts";
@@ -68,6 +69,32 @@ describe("a new password", () => {
       password: "password_short",
       confirmPassword: "confirm_required",
     });
+  });
+});
+
+describe("codes", () => {
+  const taken = (is: (code: string) => boolean, ...codes: string[]) => codes.filter(is);
+  test("a mailed one is sent with four to six digits", () => {
+    expect(taken(isMailedCode, "123", "1234", "123456", "1234567", "12a4", "")).toEqual([
+      "1234",
+      "123456",
+    ]);
+  });
+  test("an app's has six digits", () => {
+    expect(taken(isAppCode, "12345", "123456", "1234567", "12345a", "")).toEqual(["123456"]);
+  });
+  test("a second step takes either that or ten signs kept on paper, however they are parted", () => {
+    const good = ["123456", "abcde-23456", "ABCDE 23456", "abcde23456"];
+    const bad = [
+      "",
+      "12345",
+      "1234567",
+      "abcde-2345",
+      "abcde-23458",
+      "abcde-234567",
+      "xx,abcde23456",
+    ];
+    expect(taken(isStepCode, ...good, ...bad)).toEqual(good);
   });
 });
 

@@ -35,6 +35,7 @@ export const maskEditorEvents = {
   ],
   "stroke.extend": [{ type: "stroke.extend", points: [[320, 220]] }],
   "stroke.end": [{ type: "stroke.end" }],
+  "stroke.cancel": [{ type: "stroke.cancel" }],
   "undo.press": [{ type: "undo.press" }],
   "redo.press": [{ type: "redo.press" }],
   "mask.reset": [{ type: "mask.reset" }],

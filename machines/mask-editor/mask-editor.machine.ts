@@ -55,6 +55,8 @@ export type MaskEditorEvent =
   | { type: "stroke.begin"; tool: MaskTool; point: MaskPoint }
   | { type: "stroke.extend"; points: readonly MaskPoint[] }
   | { type: "stroke.end" }
+  /** What was begun was no stroke: a second finger came to zoom. */
+  | { type: "stroke.cancel" }
   | { type: "undo.press" }
   | { type: "redo.press" }
   | { type: "mask.reset" }
@@ -64,9 +66,19 @@ const resizing = {
   "brush.resize": { actions: { type: "takeSize", params: carried<{ size: number }> } },
   "brush.step": { actions: { type: "stepSize", params: carried<{ notches: number }> } },
 } as const;
+/** What may come of a stroke under way. */
+const drawing = {
+  "stroke.extend": {
+    actions: { type: "extendStroke", params: carried<{ points: readonly MaskPoint[] }> },
+  },
+  "stroke.end": { target: "resting", actions: "endStroke" },
+  "stroke.cancel": { target: "resting", actions: "dropStroke" },
+  ...resizing,
+} as const;
 
 /**
- * Promises: what the ring shows is what is painted; every stroke and a reset can be taken back and
+ * Promises: what the ring shows is what is painted; a stroke that a second finger turned into a
+ * zoom leaves nothing behind; every stroke and a reset can be taken back and
  * brought again; closing keeps what was painted, and the parent knows of it; only "use" hands it on,
  * as a picture of one channel in the pixels of the photo.
  */
@@ -104,6 +116,7 @@ export const maskEditorMachine = setup({
       stroke: null,
       undone: [],
     })),
+    dropStroke: assign({ stroke: null }),
     undo: assign(({ context }) => ({
       entries: context.entries.slice(0, -1),
       undone: [...context.undone, ...context.entries.slice(-1)],
@@ -187,19 +200,11 @@ export const maskEditorMachine = setup({
     },
     painting: {
       tags: ["open", "drawing"],
-      on: {
-        "stroke.extend": { actions: { type: "extendStroke", params: carried } },
-        "stroke.end": { target: "resting", actions: "endStroke" },
-        ...resizing,
-      },
+      on: drawing,
     },
     erasing: {
       tags: ["open", "drawing"],
-      on: {
-        "stroke.extend": { actions: { type: "extendStroke", params: carried } },
-        "stroke.end": { target: "resting", actions: "endStroke" },
-        ...resizing,
-      },
+      on: drawing,
     },
     storing: {
       tags: ["open", "busy"],

@@ -284,6 +284,24 @@ describe("painting", () => {
     expect(await it.send({ type: "undo.press" })).toEqual({ resting: "dirty" });
     expect(it.heard()).toEqual([painted(stroke())]);
   });
+  test.each(["paint", "erase"])(
+    "a stroke (%s) that turns out to be a zoom leaves nothing: neither paint nor a step to redo",
+    async (tool) => {
+      const it = await open();
+      await paint(it);
+      await paint(it);
+      await it.send({ type: "undo.press" });
+      it.heard();
+      await it.send({ type: "stroke.begin", tool, point: [1, 1] });
+      await it.send({ type: "stroke.extend", points: [[2, 2]] });
+      expect(await it.send({ type: "stroke.cancel" })).toEqual({ resting: "dirty" });
+      expect(it.context<MaskEditorContext>()).toMatchObject({ entries: [stroke()], stroke: null });
+      expect(it.heard()).toEqual([painted(stroke())]);
+      // What was taken back before can still be brought again.
+      await it.send({ type: "redo.press" });
+      expect(it.heard()).toEqual([painted(stroke(), stroke())]);
+    },
+  );
   test("tool and brush are chosen as one likes", async () => {
     const it = await open();
     expect(it.context<MaskEditorContext>()).toMatchObject({ tool: "paint", size: 77 });

@@ -24,6 +24,12 @@ export const tutorialInputs = {
 
 export const tutorialEvents = {
   "tour.start": [{ type: "tour.start" }],
+  "tour.ask": [{ type: "tour.ask" }],
+  "tour.offer": [{ type: "tour.offer" }],
+  "stage.changed": [
+    { type: "stage.changed", isReady: true },
+    { type: "stage.changed", isReady: false },
+  ],
   "tour.next": [{ type: "tour.next" }],
   "tour.previous": [{ type: "tour.previous" }],
   "tour.skip": [{ type: "tour.skip" }],

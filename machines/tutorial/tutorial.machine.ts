@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { known } from "../kit/known.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import { carried } from "../kit/outcome.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
   type HookCall,
@@ -15,9 +16,19 @@ export interface TutorialContext extends TutorialConfig {
   index: number;
   /** Where a move goes; equals `index` while none is under way. */
   next: number;
+  /** The tool stands where the tour begins. */
+  isReady: boolean;
+  /** It was seen here once: it is offered by itself no more. */
+  wasOffered: boolean;
 }
 export type TutorialEvent =
   | { type: "tour.start" }
+  /** An address asks for it. */
+  | { type: "tour.ask" }
+  /** The person has never seen it. */
+  | { type: "tour.offer" }
+  /** From the tool. */
+  | { type: "stage.changed"; isReady: boolean }
   | { type: "tour.next" }
   | { type: "tour.previous" }
   | { type: "tour.skip" }
@@ -54,7 +65,9 @@ const refusal = { "tour.start": { actions: "warnBusy" } } as const;
 
 /**
  * Promises: a tour can be left at any time it is not moving, never waits for its target longer than
- * five seconds, is never lost to a hook that fails, and cannot be started over itself.
+ * five seconds, is never lost to a hook that fails, and cannot be started over itself; asked for by
+ * an address, or once by itself for someone who never saw it, it waits until the tool stands where
+ * it begins.
  */
 export const tutorialMachine = setup({
   types: typesOf<{
@@ -77,6 +90,8 @@ export const tutorialMachine = setup({
     sayStepChanged: effectNotProvided<{ step: TutorialStep; index: number }>("sayStepChanged"),
     runAfterShow: effectNotProvided<TutorialStep>("runAfterShow"),
     warnBusy: effectNotProvided("warnBusy"),
+    takeStage: assign({ isReady: (_, { isReady }: { isReady: boolean }) => isReady }),
+    noteOffered: assign({ wasOffered: true }),
     toFirst: assign({ index: 0, next: 0 }),
     aimForward: assign({ next: ({ context }) => context.index + 1 }),
     aimBack: assign({ next: ({ context }) => context.index - 1 }),
@@ -84,6 +99,8 @@ export const tutorialMachine = setup({
   },
   guards: {
     hasSteps: ({ context }) => context.steps.length > 0,
+    isUnseen: ({ context }) => context.steps.length > 0 && !context.wasOffered,
+    isReady: ({ context }) => context.isReady,
     hasPrevious: ({ context }) => context.index > 0 && stepOf({ context }).showPrevious,
     isLast: ({ context }) => context.index === context.steps.length - 1,
     canSkip: ({ context }) => context.allowSkip,
@@ -101,15 +118,31 @@ export const tutorialMachine = setup({
 }).createMachine({
   id: "tutorial",
   options: CHART_OPTIONS,
-  context: ({ input }) => ({ ...input, index: 0, next: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    index: 0,
+    next: 0,
+    isReady: false,
+    wasOffered: false,
+  }),
   initial: "inactive",
+  on: { "stage.changed": { actions: { type: "takeStage", params: carried } } },
   states: {
     inactive: {
-      on: { "tour.start": { guard: "hasSteps", target: "starting", actions: "toFirst" } },
+      on: {
+        "tour.start": { guard: "hasSteps", target: "starting", actions: "toFirst" },
+        "tour.ask": { guard: "hasSteps", target: "due" },
+        "tour.offer": { guard: "isUnseen", target: "due" },
+      },
+    },
+    due: {
+      description: "It is wanted, and begins once the tool stands where it begins.",
+      always: { guard: "isReady", target: "starting", actions: "toFirst" },
+      on: { "tour.start": { target: "starting", actions: "toFirst" } },
     },
     starting: {
       tags: "active",
-      entry: "sayStarted",
+      entry: ["noteOffered", "sayStarted"],
       after: { firstStepDelay: "showing" },
       on: refusal,
     },

@@ -85,6 +85,70 @@ async function recorded(config = tutorialInputs.tour) {
   return { said, actor, pass, send };
 }
 
+describe("wanted before it is started", () => {
+  const stage = (isReady: boolean) => ({ type: "stage.changed", isReady });
+  const ask = { type: "tour.ask" };
+  const offer = { type: "tour.offer" };
+  const page = (input: Tour = "tour") => drive(walks.tutorial, input);
+  /** Skipped at its second step, and gone. */
+  const over = async (it: Driven) => {
+    await it.pass(100);
+    await land(it);
+    await it.send({ type: "tour.next" });
+    await land(it);
+    await it.send({ type: "tour.skip" });
+    expect(await it.pass(300)).toBe("inactive");
+    it.heard();
+  };
+  test.each([ask, offer])("%j waits until the tool stands where it begins", async (wanted) => {
+    const it = page();
+    expect(await it.send(wanted)).toBe("due");
+    expect(await it.send(stage(false))).toBe("due");
+    expect(await it.send(stage(true))).toBe("starting");
+    expect(it.heard()).toEqual(["sayStarted"]);
+    const ready = page();
+    await ready.send(stage(true));
+    expect(await ready.send(wanted)).toBe("starting");
+    expect(ready.heard()).toEqual(["sayStarted"]);
+  });
+  test("the tool may have left that place again before it is wanted", async () => {
+    const it = page();
+    await it.send(stage(true));
+    await it.send(stage(false));
+    expect(await it.send(ask)).toBe("due");
+    expect(await it.send({ type: "tour.start" })).toBe("starting");
+    expect(it.heard()).toEqual(["sayStarted"]);
+  });
+  test("offered once, however it was started; asked for as often as one likes", async () => {
+    const it = page();
+    await it.send(stage(true));
+    await it.send({ type: "tour.start" });
+    await over(it);
+    expect(await it.send(offer)).toBe("inactive");
+    for (const _ of [1, 2]) {
+      expect(await it.send(ask)).toBe("starting");
+      expect(index(it)).toBe(0);
+      await over(it);
+    }
+    await it.send(stage(false));
+    await it.send(ask);
+    expect(await it.send({ type: "tour.start" })).toBe("starting");
+    expect(index(it)).toBe(0);
+    expect(it.heard()).toEqual(["sayStarted"]);
+  });
+  test("a tour that runs takes no notice", async () => {
+    const it = await begun();
+    for (const event of [ask, offer]) expect(it.can(event)).toBe(false);
+    await it.send(stage(true));
+    expect(it.value()).toEqual(SETTLED);
+  });
+  test("a tour without a step is wanted by nothing", async () => {
+    const it = page("empty");
+    await it.send(stage(true));
+    for (const event of [ask, offer]) expect(await it.send(event)).toBe("inactive");
+  });
+});
+
 describe("journeys", () => {
   test("the first step shows after 100 ms, not before", async () => {
     const it = drive(walks.tutorial, "tour");

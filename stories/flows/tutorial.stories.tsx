@@ -57,6 +57,11 @@ const located: Events = [...shown, 100];
 const settled: Events = [...located, { type: "target.found" }];
 
 export const Inactive: Story = { parameters: { leaf: "inactive" }, render: still(0) };
+/** Asked for while the tool stands elsewhere: it waits. */
+export const Due: Story = {
+  parameters: { leaf: "due" },
+  render: still(0, { type: "tour.ask" }),
+};
 export const Starting: Story = {
   parameters: { leaf: "starting" },
   render: still(0, { type: "tour.start" }),

@@ -6,7 +6,9 @@ import { walk as apiTokens } from "./walks/api-tokens.ts";
 import { walk as assetPicker } from "./walks/asset-picker.ts";
 import { walk as authDialog } from "./walks/auth-dialog.ts";
 import { walk as bodyGenerator } from "./walks/body-generator.ts";
+import { walk as changeEmail } from "./walks/change-email.ts";
 import { walk as checkout } from "./walks/checkout.ts";
+import { walk as communityChoice } from "./walks/community-choice.ts";
 import { walk as consent } from "./walks/consent.ts";
 import { walk as contactForm } from "./walks/contact-form.ts";
 import { walk as deviceGate } from "./walks/device-gate.ts";
@@ -27,6 +29,7 @@ import { walk as session } from "./walks/session.ts";
 import { walk as share } from "./walks/share.ts";
 import { walk as tryOn } from "./walks/try-on.ts";
 import { walk as tutorial } from "./walks/tutorial.ts";
+import { walk as twoSteps } from "./walks/two-steps.ts";
 import { walk as upload } from "./walks/upload.ts";
 import { walk as webhook } from "./walks/webhook.ts";
 
@@ -45,6 +48,7 @@ export const walks = {
   upload,
   "asset-picker": assetPicker,
   share,
+  "community-choice": communityChoice,
   report,
   order,
   "try-on": tryOn,
@@ -58,6 +62,8 @@ export const walks = {
   "api-tokens": apiTokens,
   webhook,
   "account-deletion": accountDeletion,
+  "change-email": changeEmail,
+  "two-steps": twoSteps,
   checkout,
   download,
   tutorial,

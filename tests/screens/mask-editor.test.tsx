@@ -51,6 +51,11 @@ const face: Face = {
       fireEvent.pointerDown(canvas(), { pointerId: 1, shiftKey: event.tool === "erase" }),
     "stroke.extend": () => fireEvent.pointerMove(canvas(), { pointerId: 1, clientX: 20 }),
     "stroke.end": () => fireEvent.pointerUp(canvas(), { pointerId: 1 }),
+    // A second finger comes, and both are lifted again.
+    "stroke.cancel": () => {
+      fireEvent.pointerDown(canvas(), { pointerId: 2 });
+      for (const pointerId of [2, 1]) fireEvent.pointerUp(canvas(), { pointerId });
+    },
     "undo.press": () => press("Hoàn tác"),
     "redo.press": () => press("Làm lại"),
     "mask.reset": () => press("Xoá vùng tô"),

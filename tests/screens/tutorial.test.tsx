@@ -11,6 +11,7 @@ import {
 import { watchTarget } from "#src/actors/watch-target.ts";
 import { TourButton } from "#src/flows/tutorial/tour-button.tsx";
 import { TourContext } from "#src/flows/tutorial/tour-context.ts";
+import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { Tutorial } from "#src/flows/tutorial/tutorial.tsx";
 import type { TutorialRef } from "#src/flows/tutorial/use-tutorial-ref.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
@@ -65,11 +66,15 @@ const face: Face = {
     "tour.skip": () => fireEvent.click(skip() as HTMLElement),
   },
   outside: {
+    "tour.ask": "an address with the tour's hash",
+    "tour.offer": "the preferences say that it was never seen",
+    "stage.changed": "the tool says whether it stands where the tour begins",
     "target.found": "the actor that looks for the target",
     "target.missing": "the same",
   },
   sights: {
     inactive: () => expect(card()).toBeNull(),
+    due: () => expect(card()).toBeNull(),
     starting: () => expect(card()).toBeNull(),
     "showing.moving.leaving": shows,
     "showing.moving.arriving": shows,
@@ -190,6 +195,51 @@ describe("by keyboard", () => {
     await press("Tab");
     await press("Tab");
     expect([step(), document.activeElement?.textContent]).toEqual([1, "Bỏ qua"]);
+  });
+});
+
+describe("started by itself", () => {
+  beforeAll(() => activate("vi"));
+  const tool = { name: "try-on", config: tutorialInputs.tour, words: {} };
+  /** A tool's page, for someone who has seen these tours, at this address. */
+  const page = (seen: readonly string[], hash = "") => {
+    const app = fakeApp();
+    app.queries.setQueryData(["preferences"], {
+      tutorials_seen: seen,
+      sidebar: "open",
+      banner_dismissed: [],
+    });
+    const view = (isReady: boolean) => (
+      <InApp make={() => app} path={`/virtual-tryon${hash}`}>
+        <TourHost tour={tool} usual="" isReady={isReady}>
+          <TourButton />
+        </TourHost>
+      </InApp>
+    );
+    const { rerender } = render(view(false));
+    return {
+      ready: async () => {
+        rerender(view(true));
+        await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+      },
+    };
+  };
+  test("for someone who never saw it, once the tool stands where it begins", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { ready } = page([]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(card()).toBeNull();
+    await ready();
+    expect(card()).not.toBeNull();
+  });
+  test("for an address that asks for it, though it was seen", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    await page(["try-on"], "#tour").ready();
+    expect(card()).not.toBeNull();
+  });
+  test("not for someone who saw it", async () => {
+    await page(["try-on"]).ready();
+    expect(card()).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { historyItemMachine } from "#machines/history-item/history-item.machine.ts";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { Menu } from "#src/ui/overlays/menu.tsx";
+import type { Generation } from "#wire/generations.ts";
 import { DownloadDialog } from "../download/download-dialog.tsx";
 import { ShareDialog } from "../share/share-dialog.tsx";
 import * as s from "./history-item.css.ts";
@@ -16,6 +17,7 @@ export function HistoryItem({
   item,
   href,
   name,
+  run,
   children,
 }: {
   item: HistoryItemRef;
@@ -23,6 +25,8 @@ export function HistoryItem({
   href: string;
   /** Tells this row's button from the others'. */
   name: string;
+  /** As the list knows it now: what the row itself knows is as old as the row. */
+  run?: Generation;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -87,7 +91,7 @@ export function HistoryItem({
         />
       </span>
       {download && <DownloadDialog download={download} />}
-      {share && <ShareDialog share={share} generation={generation} />}
+      {share && <ShareDialog share={share} generation={run ?? generation} />}
     </div>
   );
 }

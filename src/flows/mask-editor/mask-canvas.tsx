@@ -81,10 +81,7 @@ export function MaskCanvas({ editor, picture }: { editor: MaskEditorRef; picture
     touches.current.set(event.pointerId, at);
     if (touches.current.size > 1) {
       // A second finger: what the first began was no stroke.
-      if (isDrawing()) {
-        editor.send({ type: "stroke.end" });
-        editor.send({ type: "undo.press" });
-      }
+      if (isDrawing()) editor.send({ type: "stroke.cancel" });
       return;
     }
     if (panning.current || event.button === 1) return;

@@ -37,7 +37,9 @@ export function painter(canvas: HTMLCanvasElement, scale: number) {
     if (!context) return;
     const grown = entries.length >= drawn.length && drawn.every((entry, i) => entries[i] === entry);
     const fresh = grown ? entries.slice(drawn.length) : entries;
-    if (!grown || fresh.some(({ kind }) => kind === "clear")) {
+    // What was drawn as the stroke under way and joined nothing is taken off again.
+    const isDropped = stroke === null && along > 0 && fresh.length === 0;
+    if (!grown || isDropped || fresh.some(({ kind }) => kind === "clear")) {
       context.globalCompositeOperation = "source-over";
       context.clearRect(0, 0, canvas.width, canvas.height);
       for (const entry of visible(entries)) drawStroke(context, entry, 0, scale);

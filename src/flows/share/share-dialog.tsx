@@ -11,7 +11,8 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import type { Generation } from "#wire/generations.ts";
-import { CommunityChoice } from "./community-choice.tsx";
+import { CommunityChoice } from "../community-choice/community-choice.tsx";
+import { useCommunityChoiceRef } from "../community-choice/use-community-choice-ref.ts";
 import * as s from "./share-dialog.css.ts";
 
 export type ShareRef = ActorRefFrom<typeof shareMachine>;
@@ -25,6 +26,16 @@ export function ShareDialog({
   /** Whose result it is: it can be offered to the community as well. */
   generation?: Generation | null;
 }) {
+  if (!generation?.result) return <Pages share={share} />;
+  return <OwnDialog key={generation.id} share={share} generation={generation} />;
+}
+
+/** The choice outlives what the dialog shows: closing it stops nothing that travels. */
+const OwnDialog = ({ share, generation }: { share: ShareRef; generation: Generation }) => (
+  <Pages share={share} community={<CommunityChoice choice={useCommunityChoiceRef(generation)} />} />
+);
+
+function Pages({ share, community }: { share: ShareRef; community?: ReactNode }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(share, (state) => state);
   const { url, refusal } = snapshot.context;
@@ -85,7 +96,7 @@ export function ShareDialog({
             kept={refusal && sentenceFor(i18n, refusal)}
           />
         )}
-        {generation?.result && <CommunityChoice key={generation.id} generation={generation} />}
+        {community}
         {snapshot.matches({ shared: "endFailed" }) && (
           <ErrorState
             title={t({ id: "share.not_ended", message: "Chưa ngừng chia sẻ được" })}

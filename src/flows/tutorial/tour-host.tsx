@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { changePreferences, usePreferences } from "#src/lib/api/preferences.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { fill } from "#src/lib/text/fill.ts";
@@ -39,17 +39,15 @@ export function TourHost({
       })).catch((error: unknown) => console.warn("tour", error)),
   });
   const hash = useRouterState({ select: (state) => state.location.hash });
-  // The wizard writes its own address at once, without the hash.
-  const isAsked = useRef(false);
-  const wasOffered = useRef(false);
-  if (hash === TOUR_HASH) isAsked.current = true;
   const isNew = data !== undefined && !data.tutorials_seen.includes(name);
+  useEffect(() => tutorial.send({ type: "stage.changed", isReady }), [tutorial, isReady]);
+  // The wizard writes its own address at once, without the hash: what asked stays asked.
   useEffect(() => {
-    if (!isReady || !((isNew && !wasOffered.current) || isAsked.current)) return;
-    wasOffered.current = true;
-    isAsked.current = false;
-    if (tutorial.getSnapshot().matches("inactive")) tutorial.send({ type: "tour.start" });
-  }, [isReady, isNew, tutorial]);
+    if (hash === TOUR_HASH) tutorial.send({ type: "tour.ask" });
+  }, [tutorial, hash]);
+  useEffect(() => {
+    if (isNew) tutorial.send({ type: "tour.offer" });
+  }, [tutorial, isNew]);
   return (
     <TourContext value={tutorial}>
       {children}

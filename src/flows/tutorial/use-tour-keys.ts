@@ -7,12 +7,12 @@ const TYPING =
 const PRESSED = 'button, a[href], summary, [role="button"], [role="menuitem"], [role="tab"]';
 const STOPS = `a[href], button, summary, ${TYPING}, [tabindex]`;
 
-const BY_KEY: Readonly<Record<string, TutorialEvent["type"]>> = {
-  ArrowLeft: "tour.previous",
-  ArrowRight: "tour.next",
-  Enter: "tour.next",
-  " ": "tour.next",
-  Escape: "tour.skip",
+const BY_KEY: Readonly<Record<string, TutorialEvent>> = {
+  ArrowLeft: { type: "tour.previous" },
+  ArrowRight: { type: "tour.next" },
+  Enter: { type: "tour.next" },
+  " ": { type: "tour.next" },
+  Escape: { type: "tour.skip" },
 };
 
 /** What a key means to the tour, when it means anything where the focus is. */
@@ -21,8 +21,7 @@ function eventFor({ key, target }: KeyboardEvent): TutorialEvent | null {
   if (at?.closest(TYPING)) return null;
   // These keys press the focused button instead of moving the tour on.
   if ((key === "Enter" || key === " ") && at?.closest(PRESSED)) return null;
-  const type = BY_KEY[key];
-  return type === undefined ? null : { type };
+  return BY_KEY[key] ?? null;
 }
 
 const canStop = (element: Element): element is HTMLElement =>

@@ -5,19 +5,11 @@ import { useApp } from "#src/lib/app.tsx";
 import { usePasswordEye } from "#src/lib/text/password-eye.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { textOf } from "#src/ui/fields/form.tsx";
 import { PasswordField } from "#src/ui/fields/password-field.tsx";
 import type { User } from "#wire/accounts.ts";
 import { inMinutes } from "#wire/durations.ts";
 import { TIMES } from "#wire/limits.ts";
 import * as s from "./account.css.ts";
-
-/** The password of a form with a proof in it; null when the account has one and none was typed. */
-export function proofOf(user: User, form: FormData): { password?: string } | null {
-  if (!user.has_password) return {};
-  const password = textOf(form, "password");
-  return password === "" ? null : { password };
-}
 
 /**
  * Proves once more whose account it is: by its password; where it has none, by a sign-in with Google

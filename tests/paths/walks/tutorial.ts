@@ -12,10 +12,12 @@ export const walk = {
   inputs: tutorialInputs,
   events: tutorialEvents,
   outcomes: tutorialOutcomes,
-  project: ({ steps, allowSkip, index, next }: TutorialContext) => [
+  project: ({ steps, allowSkip, index, next, isReady, wasOffered }: TutorialContext) => [
     steps.length,
     allowSkip,
     index,
     next,
+    isReady,
+    wasOffered,
   ],
 } satisfies Walk;

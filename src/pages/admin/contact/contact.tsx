@@ -13,6 +13,7 @@ import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import type { AdminContactMessage, ContactFile } from "#wire/admin.ts";
 import { fullName } from "#wire/full-name.ts";
+import { timeoutFor } from "#wire/limits.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { OwnerLink } from "../owner-link.tsx";
@@ -111,6 +112,8 @@ function Attached({ id, file }: { id: string; file: ContactFile }) {
   const { busy, refusal, run } = useCall(
     (_: undefined) => saveContactFile(api, { id, file: file.file }),
     () => {},
+    // A file takes the time it takes.
+    timeoutFor("/api/admin/contact"),
   );
   return (
     <>

@@ -93,6 +93,7 @@ function Row({
       item={item}
       href={`${addressOfTool(generation.feature)}?generation=${generation.id}`}
       name={name}
+      run={generation}
     >
       <GenerationCard generation={generation} />
     </HistoryItem>

@@ -1,18 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { putOnClipboard } from "#src/actors/copy-text.ts";
-import { startDownload } from "#src/lib/browser/start-download.ts";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import * as s from "./account.css.ts";
+import * as s from "./two-steps.css.ts";
+import type { TwoStepsRef } from "./use-two-steps-ref.ts";
 
 /** The codes for the day the phone is gone, shown once: to be copied or saved before going on. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ steps }: { steps: TwoStepsRef }) {
   const { t } = useLingui();
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const text = codes.join("\n");
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Mẫu Studio\n\n${text}\n`)}`;
+  const begun = useSelector(steps, ({ context }) => context.begun);
+  const codes = begun?.recovery_codes ?? [];
+  const isCopied = useSelector(steps, (state) => state.matches({ revealing: "copied" }));
+  const failed = useSelector(steps, (state) => state.matches({ revealing: "copyFailed" }));
+  useEffect(() => {
+    // Leaving the page would lose the codes for good: the browser asks first.
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, []);
   return (
     <>
       <Notice look="caution">
@@ -30,22 +37,19 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={s.buttons}>
-        <Button icon="copy" onClick={async () => setCopied(await putOnClipboard(text))}>
+        <Button icon="copy" onClick={() => steps.send({ type: "codes.copy" })}>
           {t({ id: "totp.copy_codes", message: "Chép mã" })}
         </Button>
-        <Button
-          icon="download"
-          onClick={() => startDownload(file, "mau-studio-recovery-codes.txt")}
-        >
+        <Button icon="download" onClick={() => steps.send({ type: "codes.save" })}>
           {t({ id: "totp.save_codes", message: "Tải tệp" })}
         </Button>
-        <Button look="primary" onClick={onKept}>
+        <Button look="primary" onClick={() => steps.send({ type: "codes.kept" })}>
           {t({ id: "totp.codes_kept", message: "Tôi đã cất mã" })}
         </Button>
       </div>
       <p role="status">
-        {copied === true && t({ id: "totp.codes_copied", message: "Đã chép." })}
-        {copied === false &&
+        {isCopied && t({ id: "totp.codes_copied", message: "Đã chép." })}
+        {failed &&
           t({
             id: "totp.codes_not_copied",
             message: "Chưa chép được, bạn bôi đen rồi chép tay nhé.",

@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css";
+
+export const start = style({ display: "flex", flexWrap: "wrap", gap: 12 });
