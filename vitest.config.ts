@@ -2,7 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 // @ts-expect-error: a plain script
-import { chromiumPath } from "./scripts/lib/browser.mjs";
+import { CHROMIUM_ARGS, chromiumPath } from "./scripts/lib/browser.mjs";
 import { LongestFirst } from "./tests/longest-first.ts";
 import { REPLACED } from "./tests/replaced.ts";
 import viteConfig from "./vite.config.ts";
@@ -11,15 +11,7 @@ const chromium = () =>
   playwright({
     launchOptions: {
       executablePath: chromiumPath() ?? "",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_ARGS,
     },
   });
 

@@ -5,6 +5,18 @@ import { run, say } from "./run.mjs";
 const SHELL = "/usr/bin/chromium-headless-shell";
 const WITH_WINDOWS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+/** What tests start it with: nothing beside the pages, and drawing where it computes anyway. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--in-process-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /**
  * The program of Chromium that stands here, or null. `isHeaded`: one that can show its windows.
  * CHROMIUM_PATH goes before all others.

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 // @ts-expect-error: a plain script
-import { chromiumPath } from "../../../scripts/lib/browser.mjs";
+import { CHROMIUM_ARGS, chromiumPath } from "../../../scripts/lib/browser.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
@@ -159,16 +159,7 @@ export interface Account {
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath() ?? "",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      ...more,
-    ],
+    args: [...CHROMIUM_ARGS, ...more],
   });
 
 /** A browser context whose pages fail the test on any script error or console error. */
