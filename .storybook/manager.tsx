@@ -1,6 +1,9 @@
 // Storybook writes JSX for its own React, by this name.
 import * as React from "react";
 import { addons, types, useStorybookApi } from "storybook/manager-api";
+import { SAYS } from "./find/found.ts";
+import { KNOWN, stateOf } from "./find/known.ts";
+import { FindTool } from "./find/tool.tsx";
 import { Statechart } from "./statechart/panel.tsx";
 import { TOLD, type Told } from "./statechart/told.ts";
 
@@ -16,10 +19,20 @@ const subscribe = (tell: () => void) => {
 function Panel() {
   const api = useStorybookApi();
   const told = React.useSyncExternalStore(subscribe, () => last);
-  return told && <Statechart told={told} open={(story) => api.selectStory(story)} />;
+  return told && <Statechart told={told} states={KNOWN} open={(story) => api.selectStory(story)} />;
 }
 
-addons.setConfig({ selectedPanel: PANEL, bottomPanelHeight: 380 });
+/** In the list a state goes by its name; what it says is told beside it, for the eye and the search. */
+const labelOf = ({ id, name }: { id: string; name: string }) => {
+  const state = stateOf(id);
+  return state ? <span title={state.says.join(" · ")}>{name.split(SAYS)[0]}</span> : name;
+};
+
+addons.setConfig({
+  selectedPanel: PANEL,
+  bottomPanelHeight: 380,
+  sidebar: { renderLabel: labelOf },
+});
 addons.register(PANEL, (api) => {
   api.on(TOLD, (told: Told) => {
     last = told;
@@ -34,6 +47,12 @@ addons.register(PANEL, (api) => {
     paramKey: "statechart",
     disabled: (parameters) => parameters?.leaf === undefined,
     render: ({ active }) => (active ? <Panel /> : null),
+  });
+  addons.add("mau-studio/find", {
+    type: types.TOOL,
+    title: "Find a state",
+    match: ({ tabId }) => !tabId,
+    render: () => <FindTool />,
   });
   // The first of the panels, whichever were there before. A story of a state has no script to follow.
   for (const [id, panel] of others)

@@ -4,10 +4,29 @@ import "#src/theme/global.css.ts";
 import { fetchLateViews } from "#src/ui/late-view.tsx";
 import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
+import { bringIntoView, sentenceOf } from "../stories/support/in-view.ts";
 import { checkOtherLanguages, InLanguage } from "../stories/support/languages.tsx";
 import { tellChart } from "./statechart/tell.ts";
 
 const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
+
+/** What is late (a picture, a dialog) may push the state out of sight again. */
+const SETTLES = [0, 300, 900];
+let leaveLast = () => {};
+/** A story opens with what makes its state in sight; whoever scrolls or presses is left alone. */
+async function showState(title: string, leaf: string): Promise<void> {
+  const flow = title.replace("flows/", "");
+  const sentence = await sentenceOf(flow, leaf, document.documentElement.lang);
+  leaveLast();
+  const stop = new AbortController();
+  leaveLast = () => stop.abort();
+  for (const type of ["wheel", "pointerdown", "keydown"])
+    window.addEventListener(type, () => stop.abort(), { once: true, signal: stop.signal });
+  for (const wait of SETTLES)
+    setTimeout(() => {
+      if (!stop.signal.aborted) bringIntoView(document.body, sentence);
+    }, wait);
+}
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -67,9 +86,12 @@ const preview: Preview = {
   ],
   // What a story left standing is no part of the next one.
   beforeEach: () => toast.remove(),
-  // Only in tests: in the workshop the language is the reader's to choose.
   afterEach: async (context) => {
-    if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguages(context);
+    const { leaf } = context.parameters;
+    if (leaf === undefined) return;
+    // Only in tests: in the workshop the language is the reader's to choose.
+    if (isTest) await checkOtherLanguages(context);
+    else if (context.viewMode === "story") await showState(context.title, leaf);
   },
 };
 

@@ -26,6 +26,8 @@ export const STYLES = `
 .sc-told dt{color:${ink.faint}}
 .sc-told dd{margin:0;overflow-wrap:anywhere}
 .sc-told ol{margin:2px 0 0;padding-left:20px}
+.sc-told summary{cursor:pointer}
+.sc-told ul{margin:2px 0 6px;padding-left:18px}
 .sc-told .soft{color:${ink.faint}}
 .sc-told section+section{margin-top:14px;padding-top:12px;border-top:1px solid ${line.hair}}
 .sc-told button.state{padding:0;border:0;background:none;color:${action.base};font:inherit;text-decoration:underline;cursor:pointer;text-align:left}
