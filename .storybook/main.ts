@@ -12,7 +12,15 @@ const config: StorybookConfig = {
   stories: ["../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   // Stories ask no server: the pictures of samples/ are their own.
-  viteFinal: ({ server, ...config }) => ({ ...config, server: { ...server, proxy: {} } }),
+  viteFinal: ({ server, optimizeDeps, ...config }) => ({
+    ...config,
+    server: { ...server, proxy: {} },
+    // Found late it would reload the page in the middle of a walk.
+    optimizeDeps: {
+      ...optimizeDeps,
+      include: [...(optimizeDeps?.include ?? []), "xstate/graph"],
+    },
+  }),
   // What the manager looks states up in: it sees no files itself.
   managerHead: (head) => `${head}<script>window.${STATES}=${inScript(findable())}</script>`,
   // Storybook's own search looks at names alone, so a state's story has its words in its name too.

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
 import { bringIntoView, sentenceOf } from "../stories/support/in-view.ts";
 import { checkOtherLanguages, InLanguage } from "../stories/support/languages.tsx";
+import { DocsPage } from "./docs-page.tsx";
 import { tellChart } from "./statechart/tell.ts";
 
 const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
@@ -34,6 +35,7 @@ const preview: Preview = {
     // An axe finding fails the story's test.
     a11y: { test: "error" },
     layout: "padded",
+    docs: { page: DocsPage },
     // The widths at which a layout folds (src/theme/media.ts), and the ones people have.
     viewport: {
       options: {
@@ -56,7 +58,7 @@ const preview: Preview = {
     // No empty panels: the stories of parts with properties to try open these two again.
     controls: { disable: true },
     actions: { disable: true },
-    options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Pages"] } },
+    options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Walk through", "Pages"] } },
   },
   globalTypes: {
     locale: {

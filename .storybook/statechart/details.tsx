@@ -102,6 +102,11 @@ export function StateDetails({
       <p className="soft">
         of {machine}, {chart.states.length} states, {chart.arrows.length} arrows
       </p>
+      <p>
+        <button type="button" className="state" onClick={() => open(`walk-through--${machine}`)}>
+          Walk through it
+        </button>
+      </p>
       <Rows
         rows={[
           ["runs", listed(state?.runs)],
