@@ -1,7 +1,7 @@
 // Storybook writes JSX for its own React, by this name.
 import * as React from "react";
 import { addons, types, useParameter, useStorybookApi } from "storybook/manager-api";
-import type { WalkCommand, Walked } from "../stories/support/walk-through.tsx";
+import type { WalkCommand, Walked } from "../stories/walks/walk-through.tsx";
 import { SAYS } from "./find/found.ts";
 import { KNOWN, stateOf } from "./find/known.ts";
 import { FindTool } from "./find/tool.tsx";

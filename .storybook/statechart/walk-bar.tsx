@@ -1,6 +1,6 @@
 // Storybook writes JSX for its own React, by this name.
 import * as React from "react";
-import type { WalkCommand, Walked } from "../../stories/support/walk-through.tsx";
+import type { WalkCommand, Walked } from "../../stories/walks/walk-through.tsx";
 
 /** Milliseconds a state stands when the walk plays by itself. */
 const SPEEDS = { slowly: 3000, steadily: 1500, quickly: 600 } as const;

@@ -1,4 +1,5 @@
-import type { Both } from "../../.storybook/find/found.ts";
+/** Words in Vietnamese and in English. */
+type Both = readonly [vi: string, en: string];
 
 /** What a person looks at first, where nothing better is known: the last one that stands. */
 const LOUD = [

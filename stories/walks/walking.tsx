@@ -7,8 +7,8 @@ import type { Walk } from "../../tests/support/model.ts";
 import type { WayThrough } from "../../tests/support/walk-through.ts";
 import { bringIntoView, sentenceOf } from "../support/in-view.ts";
 import type { StillStory } from "../support/shown-in.ts";
-import { type Through, type Walked, WalkThrough } from "../support/walk-through.tsx";
-import type { Pin } from "../support/walk-words.ts";
+import { type Through, type Walked, WalkThrough } from "./walk-through.tsx";
+import type { Pin } from "./walk-words.ts";
 
 type Load<Value> = Record<string, () => Promise<Value>>;
 const walks = import.meta.glob("../../tests/paths/walks/*.ts") as Load<{ walk: Walk }>;

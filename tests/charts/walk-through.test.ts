@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { leavesOf } from "#machines/kit/leaves.ts";
-import { firstOf, Walker } from "../../stories/support/walker.ts";
+import { firstOf, Walker } from "../../stories/walks/walker.ts";
 import { chosenWalks } from "../support/chosen.ts";
 import type { Walk } from "../support/model.ts";
 import { storiesOf } from "../support/stories.ts";

@@ -4,7 +4,7 @@ import { I18nProvider } from "@lingui/react";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { activate } from "../../stories/support/catalogues.ts";
-import { type WalkCommand, type Walked, WalkThrough } from "../../stories/support/walk-through.tsx";
+import { type WalkCommand, type Walked, WalkThrough } from "../../stories/walks/walk-through.tsx";
 import { partsOf } from "../../stories/walks/walking.tsx";
 import { walks } from "../paths/walks.ts";
 

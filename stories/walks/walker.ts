@@ -15,10 +15,11 @@ import { accepted, refused } from "#machines/kit/outcome.ts";
 import { walk as orderWalk } from "../../tests/paths/walks/order.ts";
 import { delayOf, eventsOf, scripted, type Walk } from "../../tests/support/model.ts";
 import type { WayThrough } from "../../tests/support/walk-through.ts";
-import { staged } from "./at.ts";
-import { type StillStory, shownIn } from "./shown-in.ts";
-import type { Shown } from "./still.tsx";
-import { quote } from "./wizard.tsx";
+import { staged } from "../support/at.ts";
+import { linh } from "../support/samples.ts";
+import { type StillStory, shownIn } from "../support/shown-in.ts";
+import type { Shown } from "../support/still.tsx";
+import { quote } from "../support/wizard.tsx";
 
 const rested = () => new Promise((resolve) => setTimeout(resolve));
 const leavesOfRef = (ref: AnyActorRef | undefined): string[] =>
@@ -39,6 +40,16 @@ function replaced(
       return [name, machine.provide({ actors: replaced(inner, id, logic) })];
     }),
   );
+}
+
+/** Pictures of the fixtures have no file: one of the samples stands for each. */
+function pictured(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pictured);
+  if (value === null || typeof value !== "object") return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const own = Object.entries(value).map(([key, one]) => [key, pictured(one)]);
+  const { url, thumb_url } = linh;
+  return { ...Object.fromEntries(own), ...("thumb_url" in value && { url, thumb_url }) };
 }
 
 /** The machines that run inside the machine of this id, wherever it stands among these. */
@@ -81,7 +92,7 @@ export class Walker {
     this.walk = walk;
     this.way = way;
     this.#child = first.child;
-    this.#events = eventsOf(walk);
+    this.#events = eventsOf(walk).map((event) => pictured(event) as AnyEventObject);
     const { script } = first;
     let children = script.children ?? {};
     this.#order = scripted(orderWalk, childrenOf(children, "order") ?? {});

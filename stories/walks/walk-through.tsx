@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Walk } from "../../tests/support/model.ts";
 import type { WayThrough } from "../../tests/support/walk-through.ts";
-import type { StillStory } from "./shown-in.ts";
-import { Staging } from "./staging.ts";
+import type { StillStory } from "../support/shown-in.ts";
+import { Staging } from "../support/staging.ts";
 import { deedOf, type Pin } from "./walk-words.ts";
 import { firstOf, Walker } from "./walker.ts";
 
