@@ -33,7 +33,7 @@ test.each([
   ["huỷ lượt này", "order running.ask.asking"],
   ["cancel run", "order running.ask.asking"],
   ["mat ket noi", "order running.link.lost.pausing"],
-  ["order.confirm", "order affordable"],
+  ["order.confirm đặt lượt tạo", "order affordable"],
   ["share ended", "share ended"],
 ])("%s finds %s", (query, state) => {
   expect(found(query)).toContain(state);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { issuedFixture } from "#machines/api-tokens/api-tokens.fixtures.ts";
 import { codeProof } from "#machines/google-sign-in/google-sign-in.fixtures.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
+import { ERROR_CODES } from "#wire/errors.ts";
 import { masked } from "../../dev/live/mask.ts";
 import { devOnly } from "../../dev/vite-plugin.ts";
 import { walks } from "../paths/walks.ts";
@@ -26,9 +27,11 @@ function textsUnder(names: readonly string[], value: unknown): string[] {
       : deeper;
   });
 }
+const REFUSALS: ReadonlySet<string> = new Set(ERROR_CODES);
 const secrets = [
   ...textsUnder(["password", "confirmPassword", "secret", "token", "idToken"], given),
-  ...textsUnder(["code"], given),
+  // Also a failed run has a code that says why.
+  ...textsUnder(["code"], given).filter((code) => !REFUSALS.has(code)),
   credentialsFixture.token,
   issuedFixture.value ?? "",
   ...(codeProof.kind === "code" ? [codeProof.code, codeProof.state] : []),
