@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 // @ts-expect-error: a plain script
@@ -24,8 +24,13 @@ interface MachineWords {
 
 const chartOf = (flow: string): Chart =>
   JSON.parse(read(`machines/${flow}/${flow}.chart.json`)) as Chart;
-const pinOf = (flow: string): Pin =>
-  JSON.parse(read(`machines/${flow}/${flow}.gestures.json`)) as Pin;
+/** A machine whose screen was not walked yet has none. */
+const pinOf = (flow: string): Pin => {
+  const file = `machines/${flow}/${flow}.gestures.json`;
+  return existsSync(join(root, file))
+    ? (JSON.parse(read(file)) as Pin)
+    : { events: {}, states: {} };
+};
 const inBoth = (flow: string, tell: (words: MachineWords) => string | null): Both => {
   const told = ["vi", "en"].map((language) => tell(new Words(flow, language)) ?? "");
   return [told[0] ?? "", told[1] ?? ""];
