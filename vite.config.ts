@@ -3,7 +3,8 @@ import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type ProxyOptions } from "vite";
+import { devOnly } from "./dev/vite-plugin.ts";
 
 /** In development everything that is not the client's own is passed on to the server. */
 const behind = process.env.DEV_SERVER ?? "http://127.0.0.1:4300";
@@ -19,6 +20,15 @@ const passedOn = [
   "/test",
   "/downloads",
 ];
+
+/** Sources below these are asked for as scripts by dev/ alone; their names are the server's too. */
+const SOURCES = /^\/(samples|tests)\//;
+const proxied: ProxyOptions = {
+  target: behind,
+  changeOrigin: true,
+  bypass: ({ headers, url }) =>
+    headers["sec-fetch-dest"] === "script" && SOURCES.test(url ?? "") ? url : undefined,
+};
 
 /** What turns messages in code and their catalogues into what runs, in the browser and the server. */
 export const texts = () => [
@@ -38,7 +48,7 @@ export const views = () => [react(), ...texts(), vanillaExtractPlugin()];
 
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({
-  server: { host: "127.0.0.1", proxy: Object.fromEntries(passedOn.map((path) => [path, behind])) },
+  server: { host: "127.0.0.1", proxy: Object.fromEntries(passedOn.map((path) => [path, proxied])) },
   build: {
     outDir: "dist/client",
     emptyOutDir: true,
@@ -73,5 +83,6 @@ export default defineConfig({
       generatedRouteTree: "src/routeTree.gen.ts",
     }),
     ...views(),
+    devOnly(),
   ],
 });

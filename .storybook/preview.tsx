@@ -4,10 +4,30 @@ import "#src/theme/global.css.ts";
 import { fetchLateViews } from "#src/ui/late-view.tsx";
 import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
+import { bringIntoView, sentenceOf } from "../stories/support/in-view.ts";
 import { checkOtherLanguages, InLanguage } from "../stories/support/languages.tsx";
+import { DocsPage } from "./docs-page.tsx";
 import { tellChart } from "./statechart/tell.ts";
 
 const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
+
+/** What is late (a picture, a dialog) may push the state out of sight again. */
+const SETTLES = [0, 300, 900];
+let leaveLast = () => {};
+/** A story opens with what makes its state in sight; whoever scrolls or presses is left alone. */
+async function showState(title: string, leaf: string): Promise<void> {
+  const flow = title.replace("flows/", "");
+  const sentence = await sentenceOf(flow, leaf, document.documentElement.lang);
+  leaveLast();
+  const stop = new AbortController();
+  leaveLast = () => stop.abort();
+  for (const type of ["wheel", "pointerdown", "keydown"])
+    window.addEventListener(type, () => stop.abort(), { once: true, signal: stop.signal });
+  for (const wait of SETTLES)
+    setTimeout(() => {
+      if (!stop.signal.aborted) bringIntoView(document.body, sentence);
+    }, wait);
+}
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -15,6 +35,7 @@ const preview: Preview = {
     // An axe finding fails the story's test.
     a11y: { test: "error" },
     layout: "padded",
+    docs: { page: DocsPage },
     // The widths at which a layout folds (src/theme/media.ts), and the ones people have.
     viewport: {
       options: {
@@ -37,7 +58,7 @@ const preview: Preview = {
     // No empty panels: the stories of parts with properties to try open these two again.
     controls: { disable: true },
     actions: { disable: true },
-    options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Pages"] } },
+    options: { storySort: { order: ["Theme", "UI", "Frames", "flows", "Walk through", "Pages"] } },
   },
   globalTypes: {
     locale: {
@@ -67,9 +88,12 @@ const preview: Preview = {
   ],
   // What a story left standing is no part of the next one.
   beforeEach: () => toast.remove(),
-  // Only in tests: in the workshop the language is the reader's to choose.
   afterEach: async (context) => {
-    if (isTest && context.parameters.leaf !== undefined) await checkOtherLanguages(context);
+    const { leaf } = context.parameters;
+    if (leaf === undefined) return;
+    // Only in tests: in the workshop the language is the reader's to choose.
+    if (isTest) await checkOtherLanguages(context);
+    else if (context.viewMode === "story") await showState(context.title, leaf);
   },
 };
 

@@ -11,6 +11,7 @@ import * as s from "./dev.css.ts";
 const places = [
   { href: "/dev-tools", name: "Mailbox, orders" },
   { href: "/dev-tools/machines", name: "Machines" },
+  { href: "/dev/states", name: "States" },
   { href: "/test", name: "Test" },
   { href: "/test-google-auth", name: "Google sign-in" },
   { href: "/", name: "Studio" },

@@ -4,8 +4,10 @@ import { I18nProvider } from "@lingui/react";
 import { type ComponentType, lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { storedLanguage } from "#src/lib/text/i18n.ts";
+import { LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
 import { Frame } from "./frame.tsx";
+import { STATES, stateAt } from "./states/address.ts";
 
 /** The pages of this entry by address (wire.md, dev pages). */
 const pages: Record<string, { title: string; Page: ComponentType }> = {
@@ -18,21 +20,37 @@ const pages: Record<string, { title: string; Page: ComponentType }> = {
     title: "Machines",
     Page: lazy(() => import("./inspector/inspector.tsx")),
   },
+  [STATES]: { title: "States", Page: lazy(() => import("./states/states-page.tsx")) },
 };
 
+const StatePage = lazy(async () => ({
+  default: (await import("./states/states-page.tsx")).StatePage,
+}));
+
 const root = document.getElementById("root");
-const page = pages[window.location.pathname.replace(/\/$/, "")];
-if (root === null || page === undefined) throw new Error("The page has no place here.");
-await activate(storedLanguage());
-document.title = `${page.title} · Mẫu Studio dev`;
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <Frame title={page.title}>
-        <Suspense fallback={null}>
-          <page.Page />
-        </Suspense>
-      </Frame>
-    </I18nProvider>
-  </StrictMode>,
+const path = window.location.pathname.replace(/\/$/, "");
+const state = stateAt(path);
+const page = pages[path];
+if (root === null || (page === undefined && state === null))
+  throw new Error("The page has no place here.");
+const asked = new URLSearchParams(window.location.search).get("lang");
+await activate(LANGUAGES.find((language) => language === asked) ?? storedLanguage());
+const title = page?.title ?? `${state?.flow} ${state?.leaf}`;
+document.title = `${title} · Mẫu Studio dev`;
+const shown = (
+  <I18nProvider i18n={i18n}>
+    <Suspense fallback={null}>
+      {state ? (
+        <StatePage {...state} />
+      ) : (
+        page && (
+          <Frame title={page.title}>
+            <page.Page />
+          </Frame>
+        )
+      )}
+    </Suspense>
+  </I18nProvider>
 );
+// A still's answers are used up as it is made, which strict mode does twice.
+createRoot(root).render(state ? shown : <StrictMode>{shown}</StrictMode>);

@@ -5,7 +5,7 @@ import { bin, root, run } from "./lib/run.mjs";
 /**
  * npm run charts: writes the pins anew, to be read in the diff and committed: each chart
  * (machines/x/x.chart.json) and its drawing (docs/machines/x.svg), what it says outward
- * (x.heard.json), a way to each arrow (x.ways.json), and where each story's script ends
+ * (x.heard.json), a way to each arrow (x.ways.json), few ways through all states (x.walk.json), and where each story's script ends
  * (stories/flows/x.ends.json). `npm run charts -- try-on` writes those of one machine.
  * `npm run charts -- gestures [machine …]` walks the screens and writes by which controls a person
  * sends each event and what each state says (x.gestures.json): minutes for all.

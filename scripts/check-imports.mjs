@@ -129,7 +129,13 @@ const RULES = [
     home: "The server knows wire/ alone outside itself; inside, its floors (scripts/lib/floors.mjs).",
   },
   {
-    from: under("stories/"),
+    from: under("stories/walks/"),
+    may: under("stories/", "src/", "machines/", "tests/support/", "tests/paths/", ".storybook/"),
+    packages: /./,
+    home: "Walks follow the ways of tests/ on the screens of the stories.",
+  },
+  {
+    from: (path) => path.startsWith("stories/") && !path.startsWith("stories/walks/"),
     may: under("stories/", "machines/", "src/", "wire/", "samples/", "server/texts/"),
     packages: /./,
     home: "Stories show machines, flows, pages and ui, with the server's words where it says them.",

@@ -2,6 +2,8 @@
 import * as React from "react";
 import type { Arrow } from "../../tests/support/chart.ts";
 import type { Way } from "../../tests/support/ways.ts";
+import type { FoundState } from "../find/found.ts";
+import { Places } from "./places.tsx";
 import type { Told } from "./told.ts";
 
 const causeOf = (arrow: Arrow): string => {
@@ -82,7 +84,15 @@ function wayTo({ ways }: Told, leaf: string): Way | undefined {
     .toSorted((a, b) => a.steps.length - b.steps.length)[0];
 }
 
-export function StateDetails({ told }: { told: Told }) {
+export function StateDetails({
+  told,
+  states,
+  open,
+}: {
+  told: Told;
+  states: readonly FoundState[];
+  open: (story: string) => void;
+}) {
   const { chart, leaf, machine } = told;
   const state = chart.states.find((one) => one.state === leaf);
   const way = wayTo(told, leaf);
@@ -91,6 +101,11 @@ export function StateDetails({ told }: { told: Told }) {
       <h2>{leaf}</h2>
       <p className="soft">
         of {machine}, {chart.states.length} states, {chart.arrows.length} arrows
+      </p>
+      <p>
+        <button type="button" className="state" onClick={() => open(`walk-through--${machine}`)}>
+          Walk through it
+        </button>
       </p>
       <Rows
         rows={[
@@ -105,6 +120,7 @@ export function StateDetails({ told }: { told: Told }) {
       ) : (
         <p className="soft">It rests here as it starts.</p>
       )}
+      <Places told={told} states={states} open={open} />
       <h3>In the drawing</h3>
       <p className="soft">
         Press a state to open its story. Point at an arrow’s words, or press them, for its rule, its

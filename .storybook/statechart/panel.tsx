@@ -1,5 +1,6 @@
 // Storybook writes JSX for its own React, by this name.
 import * as React from "react";
+import type { FoundState } from "../find/found.ts";
 import { ArrowDetails, StateDetails } from "./details.tsx";
 import { arrowsAt, light, middleOf, parsed, point, storyAt } from "./drawing.ts";
 import { STYLES } from "./styles.ts";
@@ -16,7 +17,16 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 const NONE: readonly number[] = [];
 
 /** The statechart of the story's machine: the state it rests in is lit, every other leads to its story. */
-export function Statechart({ told, open }: { told: Told; open: (story: string) => void }) {
+export function Statechart({
+  told,
+  states,
+  open,
+}: {
+  told: Told;
+  /** Every state that has a story. */
+  states: readonly FoundState[];
+  open: (story: string) => void;
+}) {
   const window = React.useRef<HTMLDivElement>(null);
   const paper = React.useRef<HTMLDivElement>(null);
   // The drawing stays while only the state moves.
@@ -125,7 +135,7 @@ export function Statechart({ told, open }: { told: Told; open: (story: string) =
           {shown.length > 0 ? (
             <ArrowDetails told={told} arrows={shown} />
           ) : (
-            <StateDetails told={told} />
+            <StateDetails told={told} states={states} open={open} />
           )}
         </div>
       </div>

@@ -6,6 +6,14 @@ const { action, ink, line, paper } = colors;
 export const STYLES = `
 .sc{display:flex;height:100%;min-height:0;container-type:inline-size;background:${paper.base};color:${ink.base};font:13px/1.5 "Be Vietnam Pro",system-ui,sans-serif}
 .sc *{box-sizing:border-box}
+.sc-walk{display:flex;flex-wrap:wrap;align-items:center;gap:8px;padding:8px 12px;border-bottom:1px solid ${line.hair};background:${paper.floor};color:${ink.base};font:13px/1.4 "Be Vietnam Pro",system-ui,sans-serif}
+.sc-walk p{flex:1 1 260px;margin:0;overflow-wrap:anywhere}
+.sc-walk small{color:${ink.faint}}
+.sc-walk button,.sc-walk select{height:28px;padding:0 10px;border:1px solid ${line.control};border-radius:3px;background:${paper.base};color:${ink.base};font:inherit}
+.sc-walk button{cursor:pointer}
+.sc-walk button:disabled{color:${ink.faint};background:${paper.sunken};cursor:default}
+.sc-walk .next{background:${action.base};border-color:${action.base};color:${paper.base};font-weight:600}
+.sc-walk :focus-visible{outline:2px solid ${action.base};outline-offset:1px}
 .sc-main{position:relative;flex:1;min-width:0;min-height:0;overflow:hidden}
 .sc-window{position:absolute;inset:0;overflow:hidden;cursor:grab;touch-action:none}
 .sc-window:active{cursor:grabbing}
@@ -26,6 +34,8 @@ export const STYLES = `
 .sc-told dt{color:${ink.faint}}
 .sc-told dd{margin:0;overflow-wrap:anywhere}
 .sc-told ol{margin:2px 0 0;padding-left:20px}
+.sc-told summary{cursor:pointer}
+.sc-told ul{margin:2px 0 6px;padding-left:18px}
 .sc-told .soft{color:${ink.faint}}
 .sc-told section+section{margin-top:14px;padding-top:12px;border-top:1px solid ${line.hair}}
 .sc-told button.state{padding:0;border:0;background:none;color:${action.base};font:inherit;text-decoration:underline;cursor:pointer;text-align:left}

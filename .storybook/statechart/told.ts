@@ -15,3 +15,7 @@ export interface Told {
   stories: Readonly<Record<string, string>>;
 }
 export const TOLD = "mau-studio/statechart";
+/** From the preview: where a walk stands. */
+export const WALKED = "mau-studio/walked";
+/** To the preview: a step of the walk, "next" or "back". */
+export const WALK = "mau-studio/walk";

@@ -8,7 +8,13 @@ import { devMail } from "#server/operations/dev/mails.ts";
 import { devOrders } from "#server/operations/payments/sandbox.ts";
 
 /** Addresses of the developer's own client entry (dev/main.tsx). */
-const CLIENT_PAGES = ["/test", "/test-google-auth", "/dev-tools/machines"];
+const CLIENT_PAGES = [
+  "/test",
+  "/test-google-auth",
+  "/dev-tools/machines",
+  "/dev/states",
+  "/dev/states/:flow/:leaf",
+];
 const BUILT = "/dev-tools/app/";
 
 /**

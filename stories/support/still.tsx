@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import type {
   ActorRefFrom,
   AnyActor,
@@ -8,24 +8,36 @@ import type {
 } from "xstate";
 import { leavesAt } from "#machines/kit/leaves.ts";
 import { at, type Script } from "./at.ts";
+import { Staging } from "./staging.ts";
+
+/** What a still shows, and of which machine. */
+export interface Shown<Machine extends AnyStateMachine> {
+  leaf: string;
+  machine: Machine;
+  script: Script<Machine>;
+  /** Names the child whose leaf is meant. */
+  child?: string | undefined;
+}
 
 /**
  * Shows a machine resting in the leaf its story names; a script that ends elsewhere fails the story.
- * `child` names the child whose leaf is meant.
+ * In a walk it shows the walk's own actor instead.
  */
 export function Still<Machine extends AnyStateMachine>({
+  children,
+  ...shown
+}: Shown<Machine> & { children: (actor: ActorRefFrom<Machine>) => ReactNode }) {
+  const walked = useContext(Staging) as ActorRefFrom<Machine> | null;
+  return walked ? children(walked) : <Resting {...shown}>{children}</Resting>;
+}
+
+function Resting<Machine extends AnyStateMachine>({
   leaf,
   machine,
   script,
   child,
   children,
-}: {
-  leaf: string;
-  machine: Machine;
-  script: Script<Machine>;
-  child?: string | undefined;
-  children: (actor: ActorRefFrom<Machine>) => ReactNode;
-}) {
+}: Shown<Machine> & { children: (actor: ActorRefFrom<Machine>) => ReactNode }) {
   const [actor] = useState(() => {
     const refs = new Map<string, AnyActorRef>();
     const made = at(machine, script, refs);

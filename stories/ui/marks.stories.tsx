@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { toneOfTool, useTools } from "#src/flows/kit/tools.ts";
 import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
-import { Icon, type IconName } from "#src/ui/marks/icon.tsx";
-import { iconPaths } from "#src/ui/marks/icon-paths.ts";
 import { Logo } from "#src/ui/marks/logo.tsx";
 import { Swatch } from "#src/ui/marks/swatch.tsx";
 import { Tape } from "#src/ui/marks/tape.tsx";
@@ -83,20 +81,4 @@ const Marked = () => (
 );
 export const Swatches: Story = { render: () => <Marked /> };
 
-export const LogoAndIcons: Story = {
-  render: () => (
-    <Column width={860}>
-      <Logo />
-      <div
-        style={{ display: "grid", gridTemplateColumns: "repeat(8, 1fr)", gap: 16, fontSize: 12 }}
-      >
-        {(Object.keys(iconPaths) as IconName[]).map((name) => (
-          <span key={name} style={{ display: "grid", justifyItems: "center", gap: 4 }}>
-            <Icon name={name} />
-            {name}
-          </span>
-        ))}
-      </div>
-    </Column>
-  ),
-};
+export const TheLogo: Story = { render: () => <Logo /> };

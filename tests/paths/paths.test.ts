@@ -11,6 +11,7 @@ import {
   walkPure,
 } from "../support/model.ts";
 import { expectPinned } from "../support/pins.ts";
+import { waysThrough, writeThrough } from "../support/walk-through.ts";
 import { waysOf, writeWays } from "../support/ways.ts";
 
 describe.each(chosenWalks as [string, Walk][])("%s", (_, walk) => {
@@ -25,6 +26,10 @@ describe.each(chosenWalks as [string, Walk][])("%s", (_, walk) => {
     for (const path of paths) await walkPure(walk, path, coverage, hearings);
     expectPinned(`machines/${walk.name}/${walk.name}.heard.json`, hearings.write());
     expectPinned(`machines/${walk.name}/${walk.name}.ways.json`, writeWays(waysOf(walk, paths)));
+    expectPinned(
+      `machines/${walk.name}/${walk.name}.walk.json`,
+      writeThrough(waysThrough(walk, paths)),
+    );
     const missedLeaves = leavesOf(walk.machine).filter((leaf) => !coverage.leaves.has(leaf));
     const excused = walk.unreachable ?? {};
     const missed = transitionsOf(walk.machine).filter(

@@ -19,6 +19,7 @@ const HOMES = [
   // The engine's own list of what it makes, and what it says of its settings.
   "engine/engine.ts",
   "engine/understands.ts",
+  "stories/walks/walk-through.stories.tsx",
 ];
 /** What names some tools as examples, and needs none of a further one. */
 const EXAMPLES: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ const told = (leaf: string): Told => ({
 });
 const show = (leaf: string) => {
   const open = vi.fn();
-  const { container, rerender } = render(<Statechart told={told(leaf)} open={open} />);
+  const { container, rerender } = render(<Statechart told={told(leaf)} states={[]} open={open} />);
   const told$ = container.querySelector(".sc-told") as HTMLElement;
   return { open, rerender, lit: () => container.querySelector(".lit .title")?.textContent, told$ };
 };
@@ -27,7 +27,7 @@ test("the state of the story is lit, with a path that rests there", () => {
   expect(lit()).toBe("choosing");
   expect(within(told$).getByRole("heading", { name: "choosing" })).toBeDefined();
   expect(within(told$).getByText("download.open → choosing")).toBeDefined();
-  rerender(<Statechart told={told("done")} open={() => {}} />);
+  rerender(<Statechart told={told("done")} states={[]} open={() => {}} />);
   expect(lit()).toBe("done");
 });
 
