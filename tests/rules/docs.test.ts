@@ -79,7 +79,7 @@ test("how often a thing may be done stands in wire", () => {
 });
 
 test("no pattern types how many digits a code has: wire/codes.ts knows", () => {
-  const counted = new RegExp(`\\\\d\\{(?:\\d+,)?${LIMITS.codeDigits}\\}`);
+  const counted = new RegExp(`\\^\\\\d\\{(?:\\d+,)?${LIMITS.codeDigits}\\}\\$`);
   const files = ["wire", "machines", "server", "src"].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -3,16 +3,21 @@ import { expect, test } from "vitest";
 import { DEVICE } from "#machines/device-gate/device-gate.rules.ts";
 import { IMAGE_EDITING_STEPS } from "#machines/image-editing/image-editing.steps.ts";
 import { TRY_ON_STEPS } from "#machines/try-on/try-on.steps.ts";
+import { openApiOf } from "#server/docs/openapi.ts";
+import { docsPage } from "#server/docs/page.ts";
 import { ANSWERS } from "#server/docs/summaries.ts";
+import { planEndMail } from "#server/mail/money-mails.ts";
 import { codeMail, resetMail } from "#server/mail/templates.ts";
+import { planName } from "#server/texts/plan-words.ts";
 import { problemTexts } from "#src/flows/auth-dialog/auth-dialog.messages.ts";
 import { i18n } from "#src/lib/text/i18n.ts";
 import { pictures } from "#src/pages/site/pictures.ts";
 import { inDays, inMinutes } from "#wire/durations.ts";
+import { ENDPOINTS } from "#wire/endpoints.ts";
 import { Generation } from "#wire/generations.ts";
 import { keysOf } from "#wire/keys.ts";
 import { LIMITS, MINUTE, TIMES } from "#wire/limits.ts";
-import { CYCLE_MONTHS } from "#wire/plans.ts";
+import { API_FROM, CYCLE_MONTHS } from "#wire/plans.ts";
 import { TokenStats } from "#wire/tokens.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import {
@@ -169,6 +174,13 @@ test("a sentence with a placeholder is said with its figure", () => {
   );
   expect(codeMail("vi", "123456").text).toContain(`trong ${TIMES.otp / 60_000} phút`);
   expect(resetMail("en", "https://x").text).toContain(`for ${TIMES.resetLink / 60_000} minutes`);
+  expect(planEndMail("vi", "pro", new Date(), "https://x").text).toContain(
+    `về gói ${planName("vi", "free_trial")}.`,
+  );
+  const served = new Set(Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`));
+  const document = openApiOf(served, { url: "https://x", version: "1" });
+  expect(docsPage("en", document)).toContain(`(${planName("en", API_FROM)} plan and above)`);
+  expect(docsPage("vi", document)).toContain(`(${LANGUAGES.join(", ")})`);
 });
 
 test("an answer of the API page costs what its tool costs", () => {
