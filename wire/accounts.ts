@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CODE_AS_NUMBER, MAILED_CODE, RECOVERY_CODE } from "./codes.ts";
 import { Email, graphemes, Id, Instant, itemsOf, text, tidy } from "./common.ts";
 import { LIMITS } from "./limits.ts";
 import { LANGUAGES, PLAN_IDS } from "./values.ts";
@@ -34,24 +35,24 @@ export const PersonName = v.pipe(
   v.check((value) => graphemes(value) >= LIMITS.nameMinGraphemes, "name_short"),
   v.maxLength(LIMITS.nameMaxChars, "too_long"),
 );
-/** Six digits as an integer or as a string of digits; shorter or other input never matches. */
+/** Digits as an integer or as a string; shorter or other input never matches. */
 export const OneTimeCode = v.pipe(
   v.union(
     [
       v.pipe(v.number(), v.integer("code_format"), v.minValue(0, "code_format")),
-      v.pipe(v.string(), v.regex(/^\d{4,6}$/, "code_format")),
+      v.pipe(v.string(), v.regex(MAILED_CODE, "code_format")),
     ],
     "code_format",
   ),
   v.transform((value) => String(value)),
-  v.regex(/^\d{1,6}$/, "code_format"),
+  v.regex(CODE_AS_NUMBER, "code_format"),
 );
 
-/** One of the codes kept on paper: ten signs of base32, with or without the hyphen. */
+/** One of the codes kept on paper, with or without the hyphen. */
 export const RecoveryCode = v.pipe(
   v.string(),
   v.transform((value) => value.toLowerCase().replace(/[\s-]/g, "")),
-  v.regex(/^[a-z2-7]{10}$/, "code_format"),
+  v.regex(RECOVERY_CODE, "code_format"),
 );
 /** What the second step of a login takes: the authenticator's code, or one kept on paper. */
 export const SecondFactorCode = v.union([OneTimeCode, RecoveryCode], "code_format");

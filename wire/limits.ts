@@ -56,10 +56,14 @@ export const LIMITS = {
   otpAttempts: 5,
   /** Digits of a code from a mail or from an authenticator. */
   codeDigits: CODE_DIGITS,
+  /** Digits from which on a mailed code is asked about; only `codeDigits` of them ever match. */
+  codeDigitsAsked: 4,
   otpMin: 10 ** (CODE_DIGITS - 1),
   otpMax: 10 ** CODE_DIGITS - 1,
   /** Codes for the day the phone is gone. */
   recoveryCodes: 10,
+  /** Signs of one, five bits each. */
+  recoveryCodeChars: 10,
   otpPerHour: 5,
   seedMax: 2_147_483_647,
   contactFiles: 4,
@@ -110,6 +114,8 @@ export const TIMES = {
   registration: 7 * DAY,
   /** How long after a sign-in with Google it stands for the password of an account without one. */
   freshSignIn: 10 * MINUTE,
+  /** How long a sign-in that went to Google may take to come back. */
+  googleAway: 10 * MINUTE,
   /** How long a device or address is known after it signed in. */
   knownDevice: 90 * DAY,
   resetLink: 30 * MINUTE,
@@ -141,16 +147,21 @@ export const TIMES = {
   expiredLotGrace: 7 * DAY,
   /** How long before its end a mail tells of credits that expire. */
   expiringSoon: 7 * DAY,
+  /** How long before its end the balance beside an order tells of credits that expire. */
+  expiryShown: 30 * DAY,
   checkout: 30 * MINUTE,
   pendingPayment: DAY,
+  /** How late the sandbox pays an order that is paid late. */
+  sandboxLate: MINUTE,
   cache: 5 * MINUTE,
-  /** What a token's limit of calls is counted over. */
-  tokenWindow: MINUTE,
   /** How long a hook may take to answer. */
   webhookAnswer: 15 * SECOND,
   /** All deliveries of a hook lie within this, in whole hours. */
   webhookRetries: 24 * HOUR,
   deleteUndo: 6 * SECOND,
+  /** What the administrators' success rate, and the calls of `requests_30d`, look back on. */
+  adminSummary: 30 * DAY,
+  tokenUses: 30 * DAY,
 } as const;
 
 /** The client's request timeouts, by path (spec §9). */

@@ -1,6 +1,9 @@
 import type { User } from "./accounts.ts";
 import type { Asset } from "./assets.ts";
 import type { Generation, Quote } from "./generations.ts";
+import { TRIAL_CREDITS } from "./limits.ts";
+import { TOOLS } from "./tools/tools.ts";
+import type { Feature } from "./values.ts";
 
 /** Example values of the wire, for stories, generated paths and tests. */
 export const userFixture: User = {
@@ -11,7 +14,7 @@ export const userFixture: User = {
   photo_url: null,
   language: "vi",
   plan: "free_trial",
-  credits: 5,
+  credits: TRIAL_CREDITS,
   is_admin: false,
   email_verified: true,
   has_password: true,
@@ -53,12 +56,19 @@ export const tinyFixture = assetFixture({
   height: 32,
 });
 
-export const quoteFixture: Quote = { cost: 1, balance: 5, affordable: true, alternatives: [] };
+const costs = (feature: Feature): number => TOOLS[feature].cost;
+const DEAR = costs("image_to_video");
+export const quoteFixture: Quote = {
+  cost: costs("virtual_try_on"),
+  balance: TRIAL_CREDITS,
+  affordable: true,
+  alternatives: [],
+};
 export const shortQuoteFixture: Quote = {
-  cost: 2,
-  balance: 1,
+  cost: DEAR,
+  balance: DEAR - 1,
   affordable: false,
-  alternatives: [{ feature: "virtual_try_on", cost: 1 }],
+  alternatives: [{ feature: "virtual_try_on", cost: costs("virtual_try_on") }],
 };
 
 export const generationFixture = (overrides: Partial<Generation> = {}): Generation => ({
@@ -68,10 +78,10 @@ export const generationFixture = (overrides: Partial<Generation> = {}): Generati
   step: null,
   progress: 0,
   waits_for: "turn",
-  cost: 1,
+  cost: costs(overrides.feature ?? "virtual_try_on"),
   charged: 0,
   refunded: 0,
-  cancel_refund: 1,
+  cancel_refund: costs(overrides.feature ?? "virtual_try_on"),
   error: null,
   inputs: [
     { role: "person_image", asset: modelFixture },
@@ -107,7 +117,7 @@ export const completedFixture = generationFixture({
   status: "completed",
   progress: 100,
   waits_for: null,
-  charged: 1,
+  charged: costs("virtual_try_on"),
   cancel_refund: 0,
   started_at: "2026-11-27T02:40:01.000Z",
   completed_at: "2026-11-27T02:40:06.000Z",
@@ -128,7 +138,7 @@ export const failedFixture = generationFixture({
   status: "failed",
   progress: 34,
   waits_for: null,
-  refunded: 1,
+  refunded: costs("virtual_try_on"),
   cancel_refund: 0,
   error: { code: "no_person", message: "Không thấy người trong ảnh." },
   started_at: "2026-11-27T02:40:01.000Z",
@@ -139,7 +149,7 @@ export const cancelledFixture = generationFixture({
   status: "cancelled",
   progress: 12,
   waits_for: null,
-  refunded: 1,
+  refunded: costs("virtual_try_on"),
   cancel_refund: 0,
   completed_at: "2026-11-27T02:40:03.000Z",
 });
@@ -171,7 +181,7 @@ export const editedFixture: Generation = {
   status: "completed",
   progress: 100,
   waits_for: null,
-  charged: 1,
+  charged: editingFixture.cost,
   cancel_refund: 0,
   processing_ms: 3200,
   result: {
@@ -191,8 +201,6 @@ export const editedFixture: Generation = {
 export const filmingFixture = generationFixture({
   id: "gen_film",
   feature: "image_to_video",
-  cost: 2,
-  cancel_refund: 2,
   inputs: [{ role: "source_image", asset: sourceFixture }],
   settings: {
     image: sourceFixture.id,
@@ -214,7 +222,7 @@ export const filmedFixture: Generation = {
   status: "completed",
   progress: 100,
   waits_for: null,
-  charged: 2,
+  charged: filmingFixture.cost,
   cancel_refund: 0,
   processing_ms: 8000,
   result: {
@@ -276,7 +284,7 @@ export const bodyFixture: Generation = {
   status: "completed",
   progress: 100,
   waits_for: null,
-  charged: 1,
+  charged: bodyingFixture.cost,
   cancel_refund: 0,
   processing_ms: 4100,
   result: {
@@ -322,7 +330,7 @@ export const hairFixture: Generation = {
   status: "completed",
   progress: 100,
   waits_for: null,
-  charged: 1,
+  charged: hairingFixture.cost,
   cancel_refund: 0,
   processing_ms: 6100,
   result: {

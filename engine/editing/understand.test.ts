@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EDIT_PRESETS, type EditPreset } from "#wire/values.ts";
 import { understand } from "./understand.ts";
 
 const told = (instruction: string) =>
@@ -40,6 +41,24 @@ describe("an instruction is understood", () => {
     expect(told("áo đỏ đậm")).not.toEqual(told("áo đỏ"));
     expect(told("light green dress")[0]).toMatch(/^recolour:clothes:#/);
     expect(understand("light green dress").unknown).toEqual([]);
+  });
+});
+
+/** What is said for a preset, in each of the languages that are understood. */
+const SAID: Record<EditPreset, readonly [vi: string, en: string]> = {
+  enhance: ["làm ảnh đẹp hơn", "enhance the photo"],
+  artistic: ["tranh sơn dầu", "oil painting"],
+  color_adjust: ["cân bằng màu", "color balance"],
+  background_remove: ["xoá nền", "remove the background"],
+  face_enhance: ["làm đẹp da", "enhance the face"],
+  lighting: ["ánh sáng studio", "studio lighting"],
+};
+/** The preset that an instruction asks for beside what else does the same. */
+const asks: Partial<Record<EditPreset, string>> = { background_remove: "cut_out" };
+describe("a preset can be asked for in words", () => {
+  it.each(EDIT_PRESETS)("%s", (preset) => {
+    const edit = asks[preset] ?? `preset:${preset}`;
+    for (const words of SAID[preset]) expect([words, told(words)]).toEqual([words, [edit]]);
   });
 });
 

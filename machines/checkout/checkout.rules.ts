@@ -33,6 +33,6 @@ export function startsOf(plan: Plan): Starts {
   return plan.relation === "current" ? "further_period" : "now";
 }
 
-/** Whether a further period of the present plan is offered now: in the last thirty days of it. */
+/** Whether a further period of the present plan is offered now: in the last `TIMES.renewal` of it. */
 export const isRenewable = (periodEnd: string | null, now: number): boolean =>
   periodEnd !== null && Date.parse(periodEnd) - now <= TIMES.renewal;

@@ -39,7 +39,7 @@ const notReached = {
 } as const;
 
 /**
- * Promises: what is deleted hides at once and can be brought back for six seconds; leaving the page
+ * Promises: what is deleted hides at once and can be brought back for `TIMES.deleteUndo`; leaving the page
  * carries the delete out; one that the server refuses comes back with its reason.
  */
 export const historyItemMachine = setup({

@@ -39,7 +39,7 @@ const notDeleted = { target: "choosing", actions: "sayKept" } as const;
 
 /**
  * Promises: what is done to many is as safe as what is done to one: a delete hides them at once and
- * can be taken back for six seconds, what the server keeps comes back chosen, and nothing is lost
+ * can be taken back for `TIMES.deleteUndo`, what the server keeps comes back chosen, and nothing is lost
  * by leaving the page.
  */
 export const historySelectionMachine = setup({

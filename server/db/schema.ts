@@ -505,7 +505,7 @@ export const oauthStates = pgTable("oauth_states", {
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** First accepted answers, by account and key; kept for 24 hours. */
+/** First accepted answers, by account and key; kept for `TIMES.idempotency`. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -519,7 +519,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_age").on(t.createdAt)],
 );
 
-/** What event streams say and resume from; a trigger announces each row. Kept for ten minutes. */
+/** What event streams say and resume from; a trigger announces each row. Kept for twice `TIMES.streamResume`. */
 export const events = pgTable(
   "events",
   {

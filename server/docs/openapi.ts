@@ -5,6 +5,7 @@ import { ENDPOINTS, type EndpointName } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
 import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { API_FROM } from "#wire/plans.ts";
 import { LANGUAGES, type Language } from "#wire/values.ts";
 import { componentSchemas, type JsonSchema, jsonSchemaOf, querySchemas } from "./json-schema.ts";
 import { ANSWERS, EXAMPLES, summaryOf } from "./summaries.ts";
@@ -182,7 +183,7 @@ function operationOf(name: EndpointName, entry: Endpoint): Operation {
 
 /** The document is for programs and their writers, who read English. */
 export const DOCUMENT_LANGUAGE: Language = "en";
-const PLANS = `${planName(DOCUMENT_LANGUAGE, "starter")} and above`;
+const PLANS = `${planName(DOCUMENT_LANGUAGE, API_FROM)} and above`;
 const DESCRIPTION = `The studio's own API. Programs call it with a token of the API page (plans: ${PLANS}) in the Authorization header. Times are ISO 8601 in UTC, money is whole VND, lists are read by cursor, fields that a call does not know are ignored. Every refusal has a stable \`code\` and a sentence in the language of Accept-Language (${LANGUAGES.join(", ")}). Codes: ${Object.keys(ERROR_STATUS).join(", ")}.`;
 
 /**

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { inHours, inMinutes, inSeconds } from "#wire/durations.ts";
-import { LIMITS, TIMES } from "#wire/limits.ts";
+import { LIMITS, MINUTE, TIMES } from "#wire/limits.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#wire/values.ts";
 
 /** The page's own sentences, some with HTML; everything about a call comes from the document. */
 export const PAGE_TEXTS = {
@@ -32,7 +33,7 @@ export const PAGE_TEXTS = {
     steps: [
       msg({
         id: "docs.start.token",
-        message: `Tạo khoá ở trang <a href="/api-management">Quản lý API</a> (gói Khởi đầu trở lên). Giá trị <code>mau_…</code> chỉ hiện một lần; tối đa ${{ tokens: LIMITS.tokensPerUser }} khoá.`,
+        message: `Tạo khoá ở trang <a href="/api-management">Quản lý API</a> (gói {plan} trở lên). Giá trị <code>mau_…</code> chỉ hiện một lần; tối đa ${{ tokens: LIMITS.tokensPerUser }} khoá.`,
       }),
       msg({
         id: "docs.start.header",
@@ -52,7 +53,7 @@ export const PAGE_TEXTS = {
     notes: [
       msg({
         id: "docs.note.limit",
-        message: `Mỗi khoá có giới hạn lượt gọi riêng trong ${{ seconds: inSeconds(TIMES.tokenWindow) }} giây, đếm chung mọi máy chủ. Xem <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, <code>RateLimit-Reset</code>; quá giới hạn nhận 429 kèm <code>Retry-After</code>.`,
+        message: `Mỗi khoá có giới hạn lượt gọi riêng trong ${{ seconds: inSeconds(MINUTE) }} giây, đếm chung mọi máy chủ. Xem <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, <code>RateLimit-Reset</code>; quá giới hạn nhận 429 kèm <code>Retry-After</code>.`,
       }),
       msg({
         id: "docs.note.pages",
@@ -66,7 +67,7 @@ export const PAGE_TEXTS = {
       }),
       msg({
         id: "docs.note.bodies",
-        message: `Body là JSON UTF-8, gửi với <code>Content-Type: application/json</code>. JSON trên ${{ kilobytes: LIMITS.compressFromBytes / 1024 }} KB được nén khi bạn gửi <code>Accept-Encoding: br</code> hoặc <code>gzip</code>; tệp có <code>ETag</code>, gửi lại trong <code>If-None-Match</code> để nhận 304. Địa chỉ viết bằng chữ thường và không có dấu gạch chéo ở cuối. Không gửi <code>Accept-Language</code> thì các câu là tiếng Việt.`,
+        message: `Body là JSON UTF-8, gửi với <code>Content-Type: application/json</code>. JSON trên ${{ kilobytes: LIMITS.compressFromBytes / 1024 }} KB được nén khi bạn gửi <code>Accept-Encoding: br</code> hoặc <code>gzip</code>; tệp có <code>ETag</code>, gửi lại trong <code>If-None-Match</code> để nhận 304. Địa chỉ viết bằng chữ thường và không có dấu gạch chéo ở cuối. Không gửi <code>Accept-Language</code> thì các câu theo <code>${{ language: DEFAULT_LANGUAGE }}</code>.`,
       }),
     ],
   },
@@ -86,8 +87,7 @@ export const PAGE_TEXTS = {
     title: msg({ id: "docs.refusals", message: "Khi bị từ chối" }),
     before: msg({
       id: "docs.refusals.before",
-      message:
-        'Mỗi lời từ chối có mã trạng thái HTTP đúng nghĩa và <code>\'{"code", "message", "detail", "fields"}\'</code>. Chương trình của bạn nên xét <code>code</code>; <code>message</code> là câu cho người đọc, theo <code>Accept-Language</code> (vi, en).',
+      message: `Mỗi lời từ chối có mã trạng thái HTTP đúng nghĩa và <code>'{"code", "message", "detail", "fields"}'</code>. Chương trình của bạn nên xét <code>code</code>; <code>message</code> là câu cho người đọc, theo <code>Accept-Language</code> (${{ languages: LANGUAGES.join(", ") }}).`,
     }),
     rows: {
       unauthorized: msg({

@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { escapeHtml } from "#server/texts/escape-html.ts";
 import { languageLinks } from "#server/texts/language-links.ts";
+import { planName } from "#server/texts/plan-words.ts";
 import { say } from "#server/texts/say.ts";
 import { curlOf, pythonOf, typescriptOf } from "#wire/code-samples.ts";
 import type { Endpoint } from "#wire/endpoints/endpoint.ts";
 import { ENDPOINTS } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
 import { keysOf } from "#wire/keys.ts";
+import { API_FROM } from "#wire/plans.ts";
 import type { Language } from "#wire/values.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApi, Operation } from "./openapi.ts";
@@ -24,7 +26,8 @@ const HOOK_EXAMPLE =
 /** The document for reading: server-rendered, no script, in one language. */
 export function docsPage(language: Language, document: OpenApi): string {
   const texts = PAGE_TEXTS;
-  const t = (message: MessageDescriptor) => say(language, message);
+  const plan = planName(language, API_FROM);
+  const t = (message: MessageDescriptor) => say(language, message, { plan });
   const base = document.servers[0]?.url ?? "";
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -45,13 +45,16 @@ const PLAN_END = {
   }),
   after: msg({
     id: "mail.plan_end.after",
-    message:
-      "Sau ngày đó tài khoản về gói Dùng thử. Credit còn lại vẫn là của bạn đến khi hết hạn.",
+    message: "Sau ngày đó tài khoản về gói {trial}. Credit còn lại vẫn là của bạn đến khi hết hạn.",
   }),
 };
 /** Says when a plan ends, and where the next is bought. */
 export function planEndMail(language: Language, plan: PlanId, end: Date, link: string): Mail {
-  const values = { name: planName(language, plan), when: dateText(language, end) };
+  const values = {
+    name: planName(language, plan),
+    when: dateText(language, end),
+    trial: planName(language, "free_trial"),
+  };
   return compose(language, written(language, PLAN_END, values), { link });
 }
 

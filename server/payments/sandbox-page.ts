@@ -2,6 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { escapeHtml } from "#server/texts/escape-html.ts";
 import { languageLinks } from "#server/texts/language-links.ts";
 import { say } from "#server/texts/say.ts";
+import { inMinutes } from "#wire/durations.ts";
+import { TIMES } from "#wire/limits.ts";
 import type { DevPaymentAction, Language } from "#wire/values.ts";
 
 const TITLE = msg({ id: "sandbox.title", message: "Cổng thanh toán thử" });
@@ -24,7 +26,10 @@ const ACTIONS = {
     says: msg({ id: "sandbox.cancel.says", message: "Người mua đổi ý." }),
   },
   late: {
-    label: msg({ id: "sandbox.late", message: "Trả chậm một phút" }),
+    label: msg({
+      id: "sandbox.late",
+      message: `Trả chậm ${{ minutes: inMinutes(TIMES.sandboxLate) }} phút`,
+    }),
     says: msg({ id: "sandbox.late.says", message: "Tiền tới sau khi người mua đã quay về." }),
   },
   twice: {

@@ -18,9 +18,9 @@ import { listPlans } from "#server/operations/plans/list.ts";
 import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
 import { calledOrigin } from "#server/security/local-caller.ts";
+import { TIMES } from "#wire/limits.ts";
 import { DEV_PAYMENT_ACTIONS, GATEWAYS, languageNamed } from "#wire/values.ts";
 
-const LATE_MS = 60_000;
 const HTML = "text/html; charset=utf-8";
 
 /** The price list, orders, payments, and what gateways tell. */
@@ -89,7 +89,7 @@ function sandboxPages(app: App, deps: Deps) {
     const action = v.safeParse(v.picklist(DEV_PAYMENT_ACTIONS), form.get("action"));
     if (!action.success)
       throw new ApiError("invalid_request", { fields: { action: "invalid_value" } });
-    const input = { id: call.req.param("id"), action: action.output, delayMs: LATE_MS };
+    const input = { id: call.req.param("id"), action: action.output, delayMs: TIMES.sandboxLate };
     return call.redirect(await actInSandbox(ctxOf(deps, call, null), input), 303);
   });
 }

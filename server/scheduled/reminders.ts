@@ -9,7 +9,7 @@ import { DAY, TIMES } from "#wire/limits.ts";
 
 const AT_ONCE = 500;
 
-/** Mails that an end is near: of plans seven days and one day before, of credits within seven days. */
+/** Mails that an end is near: of plans seven days and one day before, of credits within `TIMES.expiringSoon`. */
 export async function sendReminders(deps: Deps): Promise<void> {
   const sent = [
     await remindOfPlans(deps, 7),

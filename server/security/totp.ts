@@ -13,11 +13,12 @@ export const newTotpSecret = (): Buffer => randomBytes(20);
 /** Base32 of RFC 4648 without padding: the form in which authenticators take secrets. */
 export const base32 = (bytes: Buffer): string => secretOf(bytes).base32;
 
-/** Codes of 50 random bits, for a person whose phone is gone: "abcde-23456". */
+/** Codes of five random bits a sign, for a person whose phone is gone: "abcde-23456". */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: LIMITS.recoveryCodes }, () => {
-    const code = base32(randomBytes(7)).slice(0, 10).toLowerCase();
-    return `${code.slice(0, 5)}-${code.slice(5)}`;
+    const signs = LIMITS.recoveryCodeChars;
+    const code = base32(randomBytes(signs)).slice(0, signs).toLowerCase();
+    return `${code.slice(0, signs / 2)}-${code.slice(signs / 2)}`;
   });
 /** What is stored of a recovery code: useless without the server's key, other for each account. */
 export const recoveryDigest = (key: Buffer, userId: string, code: string): string =>

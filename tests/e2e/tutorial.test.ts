@@ -65,7 +65,7 @@ describe("the tour of Virtual Try-On", () => {
       await page.getByRole("button", { name: "Tiếp", exact: true }).click();
       await card(name).waitFor();
     }
-    await card("Tạo ảnh").getByText("thường 30–45 giây, tối đa 2–3 phút").waitFor();
+    await card("Tạo ảnh").getByText("thường 30–45 giây, có khi 2–3 phút").waitFor();
     await page.getByRole("button", { name: "Xong" }).click();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(errors).toEqual([]);

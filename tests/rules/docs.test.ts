@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { HAIRSTYLE_IDS } from "#wire/hairstyles.ts";
+import { LIMITS, TRIAL_CREDITS } from "#wire/limits.ts";
+import { API_FROM } from "#wire/plans.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
+import { DEFAULT_LANGUAGE, PLAN_IDS, VIDEO_DURATIONS } from "#wire/values.ts";
+import { readCatalogues } from "../support/catalogues.ts";
+import { figuresOf } from "../support/figures.ts";
 
 /** Guards what the documents say of names and places: a stale sentence fails. */
 const root = join(import.meta.dirname, "../..");
@@ -60,10 +66,49 @@ test.each(Object.values(TOOLS))("the glossary's row of $feature is its wire's", 
   expect(row?.split(" | ").slice(1, 4)).toEqual([tool.address, tool.path, tool.feature]);
 });
 
-test("how often a thing may be done stands in wire/rates.ts", () => {
+test("how often a thing may be done stands in wire", () => {
   const files = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && file !== "security/rate-limit.ts",
   );
-  const own = files.filter((file) => /\bpoints: (?!1\b|0\b)\d/.test(read(join("server", file))));
+  const own = files.filter((file) =>
+    /\bpoints: (?!1\b|0\b)\d|\bwindow: (?:\d[\d_]{3}|\d+ \*|\w+_MS)/.test(
+      read(join("server", file)),
+    ),
+  );
   expect(own).toEqual([]);
+});
+
+test("no pattern types how many digits a code has: wire/codes.ts knows", () => {
+  const counted = new RegExp(`\\^\\\\d\\{(?:\\d+,)?${LIMITS.codeDigits}\\}\\$`);
+  const files = ["wire", "machines", "server", "src"].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(room, file)),
+  );
+  expect(files.filter((file) => counted.test(read(file)))).toEqual([]);
+});
+
+/** A sentence of the README, with the figures it must have. */
+const { contactFiles, uploadMegabytes } = LIMITS;
+test.each<[sentence: RegExp, figures: readonly number[]]>([
+  [/you have [^.]+ credits/, [TRIAL_CREDITS]],
+  [/the [\w-]+-digit code/, [LIMITS.codeDigits]],
+  [/[\w-]+ styles or your own words/, [HAIRSTYLE_IDS.length]],
+  [/\*\*Ảnh thành video\*\* \(([^)]+) seconds/, VIDEO_DURATIONS],
+  [/\*\*Bảng giá\*\*: \w+ plans/, [PLAN_IDS.length]],
+  [/[\w]+ files of \d+ MB on the contact form/, [contactFiles, uploadMegabytes]],
+])("the README's %s has the wire's figures", (sentence, figures) => {
+  const [said = ""] = sentence.exec(read("README.md")) ?? [];
+  expect([said, figuresOf("en", said).sort()]).toEqual([said, [...figures].sort()]);
+});
+test("the README lets forms through that bring all files", () => {
+  const most = [...read("README.md").matchAll(/(?:client_max_body_size|max_size) (\d+)/g)];
+  expect(most.map(([, megabytes]) => Number(megabytes) > contactFiles * uploadMegabytes)).toEqual([
+    true,
+    true,
+  ]);
+});
+test("the README names the first plan with the API", () => {
+  const [, plan] = /From the plan \*([^*]+)\* on/.exec(read("README.md")) ?? [];
+  expect(plan).toBe(readCatalogues(DEFAULT_LANGUAGE).get(`plan.${API_FROM}`));
 });

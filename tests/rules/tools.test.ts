@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { TOOL_FACES } from "#src/flows/kit/tools.ts";
+import { keysOf } from "#wire/keys.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
+import { FEATURES, LANGUAGES } from "#wire/values.ts";
+import { readCatalogues } from "../support/catalogues.ts";
 
 /**
  * Guards that a tool has one home: whoever needs something of a tool asks the two lists of tools and
@@ -63,4 +68,34 @@ test("every home and every example in the lists is one", () => {
 test("a further tool is told of in every home", () => {
   const guide = readFileSync(join(root, "docs/adding-a-tool.md"), "utf8");
   expect(HOMES.filter((file) => !guide.includes(file))).toEqual([]);
+});
+
+test.each(FEATURES)("%s is found by one spelling, however it is written", (feature) => {
+  const { tone } = TOOL_FACES[feature];
+  const { endpoint, fileName, engineVariable } = TOOLS[feature];
+  const written = [feature, tone, endpoint, fileName, engineVariable.replace("ENGINE_", "")];
+  const found = SPELLINGS.filter((spelling) =>
+    written.every((name) => spelling.test(`"${name}"`) || spelling.test(`${name}:`)),
+  );
+  expect(found).toHaveLength(1);
+});
+
+/** Each of a tool's further names says what its name does not, in some language: else it is that name. */
+test.each(FEATURES)("%s has no name twice", (feature) => {
+  const { name, short, permission } = TOOL_FACES[feature];
+  const catalogues = LANGUAGES.map(readCatalogues);
+  const said = (id: string) => catalogues.map((texts) => texts.get(id)?.toLowerCase()).join("\n");
+  const names = [name, short, permission].flatMap((text) => (text ? [said(text.id)] : []));
+  expect(new Set(names).size).toBe(names.length);
+});
+test("no catalogue keeps a name that no tool has", () => {
+  const ids = new Set(
+    Object.values(TOOL_FACES).flatMap((face) =>
+      [face.name, face.short, face.permission].map((text) => text?.id),
+    ),
+  );
+  const kept = [...readCatalogues(LANGUAGES[0]).keys()].filter((id) =>
+    keysOf(TOOLS).some((feature) => id === `tool.${feature}` || id.startsWith(`tool.${feature}.`)),
+  );
+  expect(kept.filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { byLanguage, type Language } from "#wire/values.ts";
 
 /** Number words of a language, and what is called by one without counting anything. */
 interface NumberWords {
-  /** Words that stand for a number by themselves; "one" is left out, since it is an article too. */
+  /** Words that stand for a number by themselves, without "one", which is an article too. */
   units: Readonly<Record<string, number>>;
   /** Words that stand for so many tens, and take a unit after them. */
   tens: Readonly<Record<string, number>>;
@@ -11,6 +11,8 @@ interface NumberWords {
   /** Between a word of tens and its unit. */
   joint: string;
   idioms: RegExp;
+  /** One of a unit of time or one credit: "a minute", "per minute", "this week" are figures. */
+  one: RegExp;
 }
 
 const VIETNAMESE: NumberWords = {
@@ -26,6 +28,7 @@ const VIETNAMESE: NumberWords = {
   // Both; twice; two-step login; the two sides of a head; and the year, which is spelled as five is.
   idioms:
     /[Cc]ả hai(?! mươi)|hai (?:bước|lần)|[Hh]ai bên|(?:[Tt]heo|[Mm]ỗi|[Gg]ói|một|hay|hằng) năm|^Năm$/gu,
+  one: /(?<![\p{L}\p{M}])(?:(?:một|mỗi|từng) (?:giây|phút|giờ|ngày|tuần|tháng|quý|năm|credit)|(?<!(?:những|các) )(?:giây|phút|giờ|ngày|tuần|tháng|quý|năm) này)(?![\p{L}\p{M}])/giu,
 };
 const ENGLISH: NumberWords = {
   units: Object.fromEntries(
@@ -42,6 +45,7 @@ const ENGLISH: NumberWords = {
   joint: "[- ]",
   // Two-step login, and the cut that is called so.
   idioms: /two-step|two steps|two block/giu,
+  one: /\b(?:an?|one|each|every|per|this) (?:second|minute|hour|day|week|month|quarter|year|credit)\b/giu,
 };
 const WORDS: Readonly<Partial<Record<Language, NumberWords>>> = { vi: VIETNAMESE, en: ENGLISH };
 
@@ -49,7 +53,7 @@ const WORDS: Readonly<Partial<Record<Language, NumberWords>>> = { vi: VIETNAMESE
 function readerOf(language: Language): (text: string) => number[] {
   const words = WORDS[language];
   if (!words) return () => [];
-  const { units, tens, times, joint, idioms } = words;
+  const { units, tens, times, joint, idioms, one } = words;
   const any = (of: object) => Object.keys(of).join("|");
   const small = `(?:(${any(tens)})(?:${joint}(${any(units)}))?|(${any(units)}))`;
   const number = new RegExp(
@@ -58,11 +62,12 @@ function readerOf(language: Language): (text: string) => number[] {
   );
   const value = (of: Readonly<Record<string, number>>, word: string | undefined) =>
     (word === undefined ? undefined : of[word.toLowerCase()]) ?? 0;
-  return (text) =>
+  const many = (text: string) =>
     [...text.replace(idioms, " ").matchAll(number)].map(([, ten, unit, lone, factor, times_]) => {
       const counted = value(tens, ten) + value(units, unit) + value(units, lone);
       return (counted || 1) * (value(times, factor ?? times_) || 1);
     });
+  return (text) => [...many(text), ...[...text.matchAll(one)].map(() => 1)];
 }
 const readers = byLanguage(readerOf);
 

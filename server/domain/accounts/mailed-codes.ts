@@ -12,13 +12,13 @@ import { RATES } from "#wire/rates.ts";
 
 export type CodePurpose = "verify" | "change_email";
 
-/** Six digits, 100000–999999: no leading zero that an integer would lose. */
+/** No leading zero, which an integer would lose. */
 export const drawCode = (): string => String(randomInt(LIMITS.otpMin, LIMITS.otpMax + 1));
 
 const hashOf = (ctx: Ctx, email: string, purpose: CodePurpose, code: string) =>
-  hmac(ctx.keys.codes, `${purpose}:${email}:${code.padStart(6, "0")}`);
+  hmac(ctx.keys.codes, `${purpose}:${email}:${code.padStart(LIMITS.codeDigits, "0")}`);
 
-/** One code a minute and five an hour for an address, thirty an hour for a client address. */
+/** So many codes for an address, not one right after the other, and so many for a client address. */
 export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
   const now = ctx.now();
   const limit = (key: string, points: number, window: number) =>

@@ -36,7 +36,7 @@ export async function requireOwner(ctx: SignedCtx, password: string | undefined)
   if (!fresh) throw refused("google_again");
 }
 
-/** Ten tries in 15 minutes; a wrong one is a field error, for the session itself is fine. */
+/** So many tries as `RATES.ownerAsked`; a wrong one is a field error, for the session itself is fine. */
 export async function requirePassword(ctx: SignedCtx, password: string, field: string) {
   const { userId } = ctx.caller;
   const key = `password:${userId}`;

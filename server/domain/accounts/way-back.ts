@@ -23,8 +23,8 @@ export const NO_TOTP: Pick<
 };
 
 /**
- * The link of "it wasn't me", for the mail to the address an account has now: for a week whoever
- * reads that mailbox takes the account back with it, by a new password. `now` is the moment of what
+ * The link of "it wasn't me", for the mail to the address an account has now: for
+ * `TIMES.restoreLink` whoever reads that mailbox takes the account back with it, by a new password. `now` is the moment of what
  * it undoes.
  */
 export async function makeWayBack(

@@ -146,8 +146,8 @@ export async function capture(tx: Transaction, account: Account, generationId: s
 }
 
 /**
- * Gives a held cost back to the lots it came from, once; in a lot past its date it lives 7 days
- * more, and nothing else of that lot does. What came from a purchase that was refunded since is
+ * Gives a held cost back to the lots it came from, once; in a lot past its date it lives
+ * `TIMES.expiredLotGrace` longer, and nothing else of that lot does. What came from a purchase that was refunded since is
  * gone with it. Answers how many credits came back, and books exactly these, be it none.
  */
 export async function refund(

@@ -6,7 +6,8 @@ import { settlePlan } from "#server/domain/plans/periods.ts";
 import { ApiError, rateLimited } from "#server/errors.ts";
 import { apiTokenIn, isTokenValue, tokenHash } from "#server/security/api-tokens.ts";
 import type { Caller } from "#server/security/caller.ts";
-import { PLAN_LIMITS } from "#wire/limits.ts";
+import { inSeconds } from "#wire/durations.ts";
+import { MINUTE, PLAN_LIMITS } from "#wire/limits.ts";
 import { identify } from "./identify.ts";
 
 /** Who calls, by session or by API token. */
@@ -89,7 +90,7 @@ export async function countCall(
 
 /** The RateLimit fields in the form of their draft, and the older form most programs read. */
 export const rateHeaders = ({ limit, remaining, reset }: TokenRate): Record<string, string> => ({
-  "ratelimit-policy": `"token";q=${limit};w=60`,
+  "ratelimit-policy": `"token";q=${limit};w=${inSeconds(MINUTE)}`,
   ratelimit: `"token";r=${remaining};t=${reset}`,
   "ratelimit-limit": String(limit),
   "ratelimit-remaining": String(remaining),

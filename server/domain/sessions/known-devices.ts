@@ -26,7 +26,7 @@ export interface Known {
   place: boolean;
 }
 
-/** Whether an account was signed in from here within 90 days. */
+/** Whether an account was signed in from here within `TIMES.knownDevice`. */
 export async function knownHere(ctx: Ctx, userId: string): Promise<Known> {
   const device = ctx.device.token === null ? null : deviceDigest(ctx, ctx.device.token);
   const place = placeDigest(ctx);

@@ -9,7 +9,7 @@ import type { EventHub, HubEvent } from "#server/events/event-hub.ts";
 import { type PlaceHolder, streamPlaces } from "#server/events/stream-places.ts";
 import type { Caller } from "#server/security/caller.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
-import { LIMITS, TIMES } from "#wire/limits.ts";
+import { LIMITS, MINUTE, TIMES } from "#wire/limits.ts";
 import type { StreamNews } from "#wire/stream.ts";
 import type { GenerationStatus } from "#wire/values.ts";
 
@@ -35,7 +35,7 @@ export async function takeStreamPlace(
   holder: PlaceHolder,
 ): Promise<() => void> {
   const { userId } = ctx.caller;
-  const opened = { key: `streams:${userId}`, points: LIMITS.streamsPerMinute, window: 60_000 };
+  const opened = { key: `streams:${userId}`, points: LIMITS.streamsPerMinute, window: MINUTE };
   await takePoint(ctx.db, opened, ctx.now());
   const [scope, most] =
     generation === undefined
@@ -133,7 +133,7 @@ export function follow(ctx: SignedCtx, options: StreamOptions): () => void {
 const isOver = (data: { status: GenerationStatus } | { deleted: true }): boolean =>
   "deleted" in data || !isOpen(data);
 
-/** The missed events, or null when the number is older than five minutes or unknown. */
+/** The missed events, or null when the number is older than `TIMES.streamResume` or unknown. */
 async function resumable(ctx: SignedCtx, lastId: number): Promise<Wanted[] | null> {
   const since = new Date(ctx.now().getTime() - TIMES.streamResume);
   const [known] = await ctx.db

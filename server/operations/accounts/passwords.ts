@@ -17,7 +17,7 @@ import { TIMES } from "#wire/limits.ts";
 import { RATES } from "#wire/rates.ts";
 
 /**
- * Mails a link that sets a new password once, within 30 minutes. The answer and the work are the
+ * Mails a link that sets a new password once, within `TIMES.resetLink`. The answer and the work are the
  * same for every address.
  */
 export async function forgotPassword(ctx: Ctx, input: { email: string }) {

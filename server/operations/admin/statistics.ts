@@ -12,6 +12,7 @@ import type {
   UserStatistics,
   UserStatisticsQuery,
 } from "#wire/admin.ts";
+import { TIMES } from "#wire/limits.ts";
 import { SHOP_ZONE } from "#wire/shop-time.ts";
 import {
   FEATURES,
@@ -28,7 +29,6 @@ const PERIODS: Record<StatisticPeriod, { unit: string; back: string }> = {
   monthly: { unit: "month", back: "12 months" },
   yearly: { unit: "year", back: "5 years" },
 };
-const SUMMARY_DAYS_MS = 30 * 86_400_000;
 
 /** The first moment, in the shop's calendar, of the period a row falls into. */
 const bucketOf = (period: StatisticPeriod, column: PgColumn): SQL =>
@@ -137,13 +137,13 @@ function seriesOf(counted: readonly Counted[]): Counted[] {
 }
 
 /**
- * The figures the administrators begin with. The success rate is that of the last 30 days; revenue
- * is what was paid this month and not returned, in whole VND.
+ * The figures the administrators begin with. The success rate is that of
+ * `TIMES.adminSummary`; revenue is what was paid this month and not returned, in whole VND.
  */
 export async function adminSummary(ctx: SignedCtx): Promise<v.InferOutput<typeof AdminSummary>> {
   const now = ctx.now();
   const today = dayOf(now);
-  const since = new Date(now.getTime() - SUMMARY_DAYS_MS);
+  const since = new Date(now.getTime() - TIMES.adminSummary);
   const number = (found: { count: number }[]) => found[0]?.count ?? 0;
   // By every status, so that the index of status and time carries it.
   const byStatus = await ctx.db

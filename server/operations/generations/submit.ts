@@ -21,7 +21,7 @@ import { errnoOf } from "#server/errno.ts";
 import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
-import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
+import { DAY, LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import { chosenIn, type Order } from "#wire/tools/tools.ts";
 import { DEFAULT_LANGUAGE, type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 
@@ -118,7 +118,7 @@ async function keepFairUse(
   now: Date,
 ): Promise<void> {
   if (!PLAN_LIMITS[plan].unlimited) return;
-  const limit = { key: `fair-use:${id}`, points: LIMITS.fairUsePerDay, window: 86_400_000 };
+  const limit = { key: `fair-use:${id}`, points: LIMITS.fairUsePerDay, window: DAY };
   await takePoint(tx, limit, now);
 }
 

@@ -7,16 +7,16 @@ import { ApiError } from "#server/errors.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { isOwnPath } from "#server/security/paths.ts";
 import type { GoogleCallbackBody } from "#wire/accounts.ts";
+import { TIMES } from "#wire/limits.ts";
 import { limitGoogle, signInAs } from "./google.ts";
 
-const KEPT_MS = 10 * 60_000;
 const HOME = "/dashboard";
 const random = () => randomBytes(32).toString("base64url");
 const redirectUri = (ctx: Ctx) => `${ctx.publicUrl()}/auth/google/callback`;
 
 /**
- * Begins a sign-in at Google: keeps verifier, nonce and the page to go to for 10 minutes, and tells
- * where to send the person. The page must be ours, else invalid_request.
+ * Begins a sign-in at Google: keeps verifier, nonce and the page to go to for as long as
+ * `TIMES.googleAway`, and tells where to send the person. The page must be ours, else invalid_request.
  */
 export async function startGoogle(ctx: Ctx, input: { redirect?: string | undefined }) {
   if (!ctx.google) throw new ApiError("not_found", { variant: "google_unset" });
@@ -33,7 +33,7 @@ export async function startGoogle(ctx: Ctx, input: { redirect?: string | undefin
     challenge,
   });
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const expiresAt = new Date(now.getTime() + TIMES.googleAway);
   await ctx.db
     .insert(oauthStates)
     .values({ hash: sha256(state), verifier, nonce, redirect, createdAt: now, expiresAt });

@@ -18,7 +18,7 @@ import { RATES } from "#wire/rates.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { openSession } from "./login.ts";
 
-/** A hundred sign-ins in 15 minutes from one client address. */
+/** So many sign-ins from one client address. */
 export const limitGoogle = (ctx: Ctx): Promise<void> =>
   takeClientPoint(ctx, { name: "google-from", ...RATES.googleFrom });
 

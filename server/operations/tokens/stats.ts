@@ -1,10 +1,12 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { apiTokens, apiUses } from "#server/db/schema-api.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { inDays } from "#wire/durations.ts";
+import { TIMES } from "#wire/limits.ts";
 import { SHOP_ZONE } from "#wire/shop-time.ts";
 import { perTool } from "#wire/tools/tools.ts";
 
-/** Tokens and the calls that were accepted: today and in thirty days, by days of Vietnam. */
+/** Tokens and the calls that were accepted: today and in `TIMES.tokenUses`, by days of Vietnam. */
 export async function tokenStats(ctx: SignedCtx) {
   const { userId } = ctx.caller;
   const [tokens] = await ctx.db
@@ -22,7 +24,12 @@ export async function tokenStats(ctx: SignedCtx) {
       today: sql<number>`coalesce(sum(${apiUses.calls}) filter (where ${apiUses.day} = ${today}), 0)::int`,
     })
     .from(apiUses)
-    .where(and(eq(apiUses.userId, userId), gt(apiUses.day, sql`${today} - 30`)))
+    .where(
+      and(
+        eq(apiUses.userId, userId),
+        gt(apiUses.day, sql`${today} - ${inDays(TIMES.tokenUses)}::int`),
+      ),
+    )
     .groupBy(apiUses.service);
   return {
     total: tokens?.total ?? 0,

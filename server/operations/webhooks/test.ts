@@ -9,7 +9,7 @@ import { LIMITS, MINUTE } from "#wire/limits.ts";
 import { ENDED_STATUSES } from "#wire/values.ts";
 
 /**
- * Sends the hook the newest ended run, or an example while there is none. Five a minute for an
+ * Sends the hook the newest ended run, or an example while there is none. Some a minute for an
  * account: whoever it names did not ask for them.
  */
 export async function testWebhook(ctx: SignedCtx): Promise<void> {

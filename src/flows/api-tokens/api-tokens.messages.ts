@@ -17,7 +17,7 @@ export const problemTexts: Record<TokenProblem, MessageDescriptor> = {
 export const createTexts: Record<CreateReason, MessageDescriptor> = {
   plan_without_api: msg({
     id: "tokens.plan_without_api",
-    message: "API có từ gói Khởi đầu trở lên",
+    message: "API có từ gói {plan} trở lên",
   }),
   too_many: msg({
     id: "tokens.too_many",

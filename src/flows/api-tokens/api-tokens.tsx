@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { createReasons } from "#machines/api-tokens/api-tokens.rules.ts";
+import { type CreateReason, createReasons } from "#machines/api-tokens/api-tokens.rules.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { fill } from "#src/lib/text/fill.ts";
 import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { planNames } from "#src/lib/text/plan-name.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
@@ -11,6 +13,9 @@ import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { inDays } from "#wire/durations.ts";
+import { TIMES } from "#wire/limits.ts";
+import { API_FROM } from "#wire/plans.ts";
 import type { Token } from "#wire/tokens.ts";
 import { permissionName } from "../kit/tools.ts";
 import * as s from "./api-tokens.css.ts";
@@ -44,11 +49,13 @@ export function ApiTokens({ tokens }: { tokens: ApiTokensRef }) {
     );
   }
   const [reason] = createReasons(list, hasApi);
+  const why = (told: CreateReason) =>
+    fill(i18n, createTexts[told], { plan: i18n._(planNames[API_FROM]) });
   return (
     <div className={s.stack}>
       {!hasApi && (
         <Notice>
-          <p>{i18n._(createTexts.plan_without_api)}</p>
+          <p>{why("plan_without_api")}</p>
           <LinkButton size="small" href="/studio-pricing">
             {t({ id: "banner.prices", message: "Xem bảng giá" })}
           </LinkButton>
@@ -59,7 +66,7 @@ export function ApiTokens({ tokens }: { tokens: ApiTokensRef }) {
         <Button
           look="primary"
           icon="plus"
-          reason={reason ? i18n._(createTexts[reason]) : null}
+          reason={reason ? why(reason) : null}
           onClick={() => tokens.send({ type: "token.new" })}
         >
           {t({ id: "tokens.create", message: "Tạo khoá API" })}
@@ -123,7 +130,10 @@ function Figures({ tokens }: { tokens: ApiTokensRef }) {
       value: stats.requests_today,
     },
     {
-      term: t({ id: "tokens.month", message: "Lượt gọi 30 ngày" }),
+      term: t({
+        id: "tokens.month",
+        message: `Lượt gọi ${{ days: inDays(TIMES.tokenUses) }} ngày`,
+      }),
       value: stats.requests_30d,
     },
   ];

@@ -5,7 +5,6 @@ export const imageEditing = {
   tone: "imageEditing",
   name: msg({ id: "tool.image_editing", message: "Sửa ảnh" }),
   short: msg({ id: "tool.image_editing.short", message: "Sửa ảnh" }),
-  permission: msg({ id: "tool.image_editing.permission", message: "Sửa ảnh" }),
   teaser: msg({
     id: "dashboard.editing_text",
     message: "Dặn bằng lời hoặc chọn mẫu, ảnh đổi theo.",

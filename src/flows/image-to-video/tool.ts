@@ -5,7 +5,6 @@ export const imageToVideo = {
   tone: "imageToVideo",
   name: msg({ id: "tool.image_to_video", message: "Ảnh thành video" }),
   short: msg({ id: "tool.image_to_video.short", message: "Video" }),
-  permission: msg({ id: "tool.image_to_video.permission", message: "Ảnh thành video" }),
   teaser: msg({
     id: "dashboard.video_text",
     message: "Ảnh đứng yên thành đoạn clip ngắn.",

@@ -3,17 +3,16 @@ import { useCredits } from "#src/lib/api/queries.ts";
 import { formatDay, formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Credits } from "#src/ui/frames/credits.tsx";
+import { TIMES } from "#wire/limits.ts";
 
-const SOON = 30 * 86_400_000;
-
-/** The balance; credits that expire within thirty days are told beside it. */
+/** The balance; credits that expire within `TIMES.expiryShown` are told beside it. */
 export function Balance() {
   const { t } = useLingui();
   const { data } = useCredits();
   if (data === undefined) return null;
   const language = currentLanguage();
   const soon = data.lots.find(
-    (lot) => lot.remaining > 0 && Date.parse(lot.expires_at) - Date.now() < SOON,
+    (lot) => lot.remaining > 0 && Date.parse(lot.expires_at) - Date.now() < TIMES.expiryShown,
   );
   const day = soon ? formatDay(language, soon.expires_at) : "";
   const remaining = soon?.remaining ?? 0;

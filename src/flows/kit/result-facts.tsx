@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useCredits } from "#src/lib/api/queries.ts";
 import { formatBytes, formatDateTime, formatLength } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { planNames } from "#src/lib/text/plan-name.ts";
 import { heading } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
@@ -12,6 +13,7 @@ import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Icon } from "#src/ui/marks/icon.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
+import { WATERMARKED } from "#wire/plans.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
 import type { ShareRef } from "../share/share-dialog.tsx";
 import { GetCode } from "./get-code.tsx";
@@ -54,6 +56,7 @@ export function ResultFacts({
   extra?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
+  const marked = WATERMARKED.map((plan) => i18n._(planNames[plan])).join(", ");
   const left = useCredits().data?.balance;
   const language = currentLanguage();
   const length = formatLength(i18n, generation.processing_ms ?? 0);
@@ -144,7 +147,7 @@ export function ResultFacts({
         <Notice>
           {t({
             id: "result.preview",
-            message: "Bản xem trước, máy tại chỗ. Gói Dùng thử có dấu mờ.",
+            message: `Bản xem trước, máy tại chỗ. Gói ${{ plan: marked }} có dấu mờ.`,
           })}
         </Notice>
       )}

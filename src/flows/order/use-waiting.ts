@@ -39,5 +39,5 @@ export function useUsualTime(feature: Feature): string {
   }
   return mediumOf(feature) === "video"
     ? t({ id: "waiting.video", message: "thường 2–3 phút" })
-    : t({ id: "waiting.image", message: "thường 30–45 giây, tối đa 2–3 phút" });
+    : t({ id: "waiting.image", message: "thường 30–45 giây, có khi 2–3 phút" });
 }

@@ -4,6 +4,8 @@ import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import type { AdminSummary } from "#wire/admin.ts";
+import { inDays } from "#wire/durations.ts";
+import { TIMES } from "#wire/limits.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
 import * as s from "../admin.css.ts";
 import { Asked } from "../asked.tsx";
@@ -44,7 +46,10 @@ function Now({ summary }: { summary: AdminSummary }) {
         value={number(summary.generations_today)}
       />
       <Figure
-        term={t({ id: "admin.success_30_days", message: "Tỷ lệ xong, 30 ngày qua" })}
+        term={t({
+          id: "admin.success_recent",
+          message: `Tỷ lệ xong, ${{ days: inDays(TIMES.adminSummary) }} ngày qua`,
+        })}
         value={
           summary.success_rate === null
             ? t({ id: "admin.no_rate", message: "Chưa có" })

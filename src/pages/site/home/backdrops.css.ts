@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
+import { FEATURES } from "#wire/values.ts";
 
 export const head = style({
   display: "flex",
@@ -16,7 +17,7 @@ export const aside = style({ maxWidth: 410, paddingBottom: 10, color: vars.color
 /** 34 px apart: two rollers' ends and a hair. */
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
+  gridTemplateColumns: `repeat(${FEATURES.length}, minmax(0, 1fr))`,
   gap: 34,
   alignItems: "start",
   "@media": { [media.compact]: { gridTemplateColumns: "1fr", gap: 28 } },

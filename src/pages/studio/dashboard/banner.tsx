@@ -9,7 +9,8 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
-import { ANNUAL_DISCOUNT_PERCENT, TRIAL_CREDITS } from "#wire/limits.ts";
+import { inDays } from "#wire/durations.ts";
+import { ANNUAL_DISCOUNT_PERCENT, TIMES, TRIAL_CREDITS } from "#wire/limits.ts";
 import { worthOf } from "#wire/tools/prices.ts";
 import * as s from "./dashboard.css.ts";
 
@@ -28,7 +29,7 @@ const banners = {
     lead: msg({ id: "banner.expiring", message: "Có credit sắp hết hạn." }),
     text: msg({
       id: "banner.expiring_text",
-      message: "Credit hết hạn trước được dùng trước, bạn tạo thêm ảnh trong tuần này nhé.",
+      message: `Credit hết hạn trước được dùng trước, bạn tạo thêm ảnh trong ${{ days: inDays(TIMES.expiringSoon) }} ngày tới nhé.`,
     }),
     verb: msg({ id: "banner.create", message: "Tạo ảnh" }),
     href: FIRST_TOOL,
