@@ -7,6 +7,7 @@ import { BodyGenerator } from "#src/flows/body-generator/body-generator.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { bodyFixture } from "#wire/wire.fixtures.ts";
 import type { Script } from "./at.ts";
+import { now } from "./now.ts";
 import { linh } from "./samples.ts";
 import { children, fresh, shower } from "./wizard.tsx";
 
@@ -15,7 +16,7 @@ export const draft = draftOf(bodyChoice);
 export const ofLinh = (fixture: Generation, ago = 21_000): Generation => ({
   ...fixture,
   inputs: [],
-  created_at: new Date(Date.now() - ago).toISOString(),
+  created_at: new Date(now() - ago).toISOString(),
   result: fixture.result && { ...fixture.result, asset: linh },
 });
 export const finished = ofLinh(bodyFixture);

@@ -7,6 +7,7 @@ import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { hairFixture } from "#wire/wire.fixtures.ts";
 import { type Script, staged } from "./at.ts";
+import { now } from "./now.ts";
 import { dressed, linh } from "./samples.ts";
 import { fresh, shower, children as wizardChildren } from "./wizard.tsx";
 
@@ -20,7 +21,7 @@ export const draft = draftOf({ ...emptyChoice, photo: linh, style: "modern_bob" 
 export const ofLinh = (fixture: Generation, ago = 21_000): Generation => ({
   ...fixture,
   inputs: [{ role: "original_person", asset: linh }],
-  created_at: new Date(Date.now() - ago).toISOString(),
+  created_at: new Date(now() - ago).toISOString(),
   result: fixture.result && { ...fixture.result, asset: dressed },
 });
 export const finished = ofLinh(hairFixture);

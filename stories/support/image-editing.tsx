@@ -6,6 +6,7 @@ import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { editedFixture } from "#wire/wire.fixtures.ts";
 import type { Script } from "./at.ts";
+import { now } from "./now.ts";
 import { dressed, linh } from "./samples.ts";
 import { children, fresh, shower } from "./wizard.tsx";
 
@@ -14,7 +15,7 @@ export const draft = draftOf({ ...emptyChoice, image: linh, preset: "lighting" }
 export const ofLinh = (fixture: Generation, ago = 21_000): Generation => ({
   ...fixture,
   inputs: [{ role: "source_image", asset: linh }],
-  created_at: new Date(Date.now() - ago).toISOString(),
+  created_at: new Date(now() - ago).toISOString(),
   result: fixture.result && { ...fixture.result, asset: dressed },
 });
 export const finished = ofLinh(editedFixture);

@@ -6,6 +6,7 @@ import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { filmedFixture } from "#wire/wire.fixtures.ts";
 import type { Script } from "./at.ts";
+import { now } from "./now.ts";
 import { linh } from "./samples.ts";
 import { children, fresh, shower } from "./wizard.tsx";
 
@@ -14,7 +15,7 @@ export const draft = draftOf({ ...emptyChoice, image: linh, motion: "subtle" });
 export const ofLinh = (fixture: Generation, ago = 21_000): Generation => ({
   ...fixture,
   inputs: [{ role: "source_image", asset: linh }],
-  created_at: new Date(Date.now() - ago).toISOString(),
+  created_at: new Date(now() - ago).toISOString(),
   result: fixture.result && {
     ...fixture.result,
     // A still is enough to look at: the film itself is the engine's to show.

@@ -4,6 +4,7 @@ import type { Generation } from "#wire/generations.ts";
 import type { GarmentCategory } from "#wire/values.ts";
 import { assetFixture, completedFixture } from "#wire/wire.fixtures.ts";
 import manifest from "../../samples/manifest.json";
+import { now } from "./now.ts";
 
 const files = import.meta.glob<string>("../../samples/*.webp", {
   query: "?url",
@@ -75,7 +76,7 @@ export const ofLinh = (fixture: Generation, ago = 21_000): Generation => ({
   ],
   settings: { model: linh.id, garment: redAoDai.id, category: "dresses" },
   category: "dresses",
-  created_at: new Date(Date.now() - ago).toISOString(),
+  created_at: new Date(now() - ago).toISOString(),
   result: fixture.result && { ...fixture.result, asset: dressed },
 });
 export const finishedRun: Generation = ofLinh(completedFixture);

@@ -7,13 +7,14 @@ import type { Estimates, Generation, Share } from "#wire/generations.ts";
 import { FEATURES, type Feature, LANGUAGES } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
 import { adminAnswerTo } from "./admin.ts";
+import { now } from "./now.ts";
 import { planList } from "./plans.ts";
 import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
 
 const perFeature = <Value>(value: Value) =>
   Object.fromEntries(FEATURES.map((feature) => [feature, value])) as Record<Feature, Value>;
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(now() + days * 86_400_000).toISOString();
 const credits: Credits = {
   balance: 17,
   reserved: 1,
