@@ -1,4 +1,5 @@
 import {
+  Canvas,
   Controls,
   Description,
   DocsContext,
@@ -8,6 +9,7 @@ import {
   Title,
 } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
+import type { ModuleExport } from "storybook/internal/types";
 
 /** Whole pages stand for themselves: so many of them in one document are heavy and of no use. */
 const WHOLE = /^(flows|Pages|Frames)\b/;
@@ -26,11 +28,15 @@ export function DocsPage() {
       <Title />
       <Subtitle />
       <Description of="meta" />
-      <Primary />
+      {isWhole ? <InFrame story={first} /> : <Primary />}
       {isWhole ? <Links stories={stories} /> : <Parts />}
     </>
   );
 }
+/** In a frame of its own: a dialog would else lie over the document. */
+const InFrame = ({ story }: { story: { moduleExport: unknown } }) => (
+  <Canvas of={story.moduleExport as ModuleExport} story={{ inline: false, height: "640px" }} />
+);
 const Parts = () => (
   <>
     <Controls />

@@ -35,7 +35,7 @@ export function WalkBar({ at, steer }: { at: Walked; steer: (command: WalkComman
             setSpeed(value in SPEEDS ? (value as Speed) : null)
           }
         >
-          <option value="">not</option>
+          <option value="">off</option>
           {Object.keys(SPEEDS).map((one) => (
             <option key={one}>{one}</option>
           ))}

@@ -54,11 +54,14 @@ export function ApiTokens({ tokens }: { tokens: ApiTokensRef }) {
   return (
     <div className={s.stack}>
       {!hasApi && (
-        <Notice>
+        <Notice
+          actions={
+            <LinkButton size="small" href="/studio-pricing">
+              {t({ id: "banner.prices", message: "Xem bảng giá" })}
+            </LinkButton>
+          }
+        >
           <p>{why("plan_without_api")}</p>
-          <LinkButton size="small" href="/studio-pricing">
-            {t({ id: "banner.prices", message: "Xem bảng giá" })}
-          </LinkButton>
         </Notice>
       )}
       <Figures tokens={tokens} />

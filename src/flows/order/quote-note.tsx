@@ -78,7 +78,25 @@ function NotEnough({ job, quote }: { job: OrderRef; quote: Quote }) {
   const isOpen = useIsOpen();
   const here = useRouterState({ select: (state) => state.location.href });
   return (
-    <Notice look="caution">
+    <Notice
+      look="caution"
+      actions={
+        <>
+          {isOpen(PRICING) && (
+            <LinkButton
+              size="small"
+              look="primary"
+              href={`${PRICING}?return=${encodeURIComponent(here)}`}
+            >
+              {t({ id: "quote.buy", message: "Mua thêm credit" })}
+            </LinkButton>
+          )}
+          <Button size="small" icon="refresh" onClick={() => job.send({ type: "quote.retry" })}>
+            {t({ id: "shell.try_again", message: "Thử lại" })}
+          </Button>
+        </>
+      }
+    >
       <p role="alert">
         <strong>{t({ id: "quote.insufficient", message: "Không đủ credit" })}</strong>
         <br />
@@ -109,18 +127,6 @@ function NotEnough({ job, quote }: { job: OrderRef; quote: Quote }) {
           })}
         </p>
       )}
-      {isOpen(PRICING) && (
-        <LinkButton
-          size="small"
-          look="primary"
-          href={`${PRICING}?return=${encodeURIComponent(here)}`}
-        >
-          {t({ id: "quote.buy", message: "Mua thêm credit" })}
-        </LinkButton>
-      )}
-      <Button size="small" icon="refresh" onClick={() => job.send({ type: "quote.retry" })}>
-        {t({ id: "shell.try_again", message: "Thử lại" })}
-      </Button>
     </Notice>
   );
 }

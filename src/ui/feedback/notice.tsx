@@ -11,15 +11,21 @@ const icons: Record<keyof typeof s.look, IconName> = {
 /** A quiet word beside the work: nothing failed. */
 export function Notice({
   look = "plain",
+  actions,
   children,
 }: {
   look?: keyof typeof s.look;
+  /** Buttons, beneath the words. */
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={s.look[look]}>
       <Icon name={icons[look]} />
-      <div>{children}</div>
+      <div>
+        {children}
+        {actions && <div className={s.actions}>{actions}</div>}
+      </div>
     </div>
   );
 }
