@@ -5,9 +5,7 @@ import { accountDeletionMachine } from "#machines/account-deletion/account-delet
 import { accepted, refused } from "#machines/kit/outcome.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { DeleteSection } from "#src/pages/account/delete-account.tsx";
-import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
-import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import { fakeApp, InApp } from "../support/app.tsx";
+import { InAccount } from "../support/account-page.tsx";
 import { Still } from "../support/still.tsx";
 
 /** The end of an account, asked once with proof of its owner. */
@@ -24,20 +22,15 @@ const at =
     ...events: AnyEventObject[]
   ): NonNullable<Story["render"]> =>
   (_, { parameters: { leaf } }) => (
-    <InApp path="/profile" make={fakeApp}>
-      <StudioShell guarded>
-        <PageHead title="Cài đặt tài khoản" />
-        <PageBody>
-          <Still
-            leaf={leaf}
-            machine={accountDeletionMachine}
-            script={{ input: { hasPassword: true }, answers, events: events as never }}
-          >
-            {(deletion) => <DeleteSection user={credentialsFixture.user} deletion={deletion} />}
-          </Still>
-        </PageBody>
-      </StudioShell>
-    </InApp>
+    <InAccount>
+      <Still
+        leaf={leaf}
+        machine={accountDeletionMachine}
+        script={{ input: { hasPassword: true }, answers, events: events as never }}
+      >
+        {(deletion) => <DeleteSection user={credentialsFixture.user} deletion={deletion} />}
+      </Still>
+    </InAccount>
   );
 const ask = { type: "deletion.ask" };
 const confirm = { type: "deletion.confirm", password: "matkhau88" };

@@ -12,9 +12,7 @@ import {
 import { accepted } from "#machines/kit/outcome.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { EmailSection } from "#src/pages/account/change-email.tsx";
-import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
-import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import { fakeApp, InApp } from "../support/app.tsx";
+import { InAccount } from "../support/account-page.tsx";
 import { Still } from "../support/still.tsx";
 
 /** Another address for the account, in its place among the settings. */
@@ -28,20 +26,15 @@ const at =
     ...events: ChangeEmailEvent[]
   ): NonNullable<Story["render"]> =>
   (_, { parameters: { leaf } }) => (
-    <InApp path="/profile" make={fakeApp}>
-      <StudioShell guarded>
-        <PageHead title="Cài đặt tài khoản" />
-        <PageBody>
-          <Still
-            leaf={leaf}
-            machine={changeEmailMachine}
-            script={{ input: changeEmailInputs.password, answers, events }}
-          >
-            {(change) => <EmailSection user={credentialsFixture.user} change={change} />}
-          </Still>
-        </PageBody>
-      </StudioShell>
-    </InApp>
+    <InAccount>
+      <Still
+        leaf={leaf}
+        machine={changeEmailMachine}
+        script={{ input: changeEmailInputs.password, answers, events }}
+      >
+        {(change) => <EmailSection user={credentialsFixture.user} change={change} />}
+      </Still>
+    </InAccount>
   );
 const [ask] = changeEmailEvents["email.ask"];
 const [type, short] = changeEmailEvents["code.change"];

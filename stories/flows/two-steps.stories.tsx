@@ -11,9 +11,7 @@ import {
 import { twoStepsMachine } from "#machines/two-steps/two-steps.machine.ts";
 import type { TwoStepsEvent } from "#machines/two-steps/two-steps.setup.ts";
 import { StepsSection } from "#src/pages/account/two-steps.tsx";
-import { StudioShell } from "#src/pages/shell/studio-shell.tsx";
-import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import { fakeApp, InApp } from "../support/app.tsx";
+import { InAccount } from "../support/account-page.tsx";
 import { Still } from "../support/still.tsx";
 
 /** The second step at login, in its place among the account's settings. */
@@ -28,20 +26,15 @@ const at =
     ...events: TwoStepsEvent[]
   ): NonNullable<Story["render"]> =>
   (_, { parameters: { leaf } }) => (
-    <InApp path="/profile" make={fakeApp}>
-      <StudioShell guarded>
-        <PageHead title="Cài đặt tài khoản" />
-        <PageBody>
-          <Still
-            leaf={leaf}
-            machine={twoStepsMachine}
-            script={{ input: twoStepsInputs[from], answers, events }}
-          >
-            {(steps) => <StepsSection user={credentialsFixture.user} steps={steps} />}
-          </Still>
-        </PageBody>
-      </StudioShell>
-    </InApp>
+    <InAccount>
+      <Still
+        leaf={leaf}
+        machine={twoStepsMachine}
+        script={{ input: twoStepsInputs[from], answers, events }}
+      >
+        {(steps) => <StepsSection user={credentialsFixture.user} steps={steps} />}
+      </Still>
+    </InAccount>
   );
 const [begin, empty] = twoStepsEvents["steps.begin"];
 const [type, short] = twoStepsEvents["code.change"];

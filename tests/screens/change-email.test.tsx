@@ -7,6 +7,7 @@ import type { ChangeEmailRef } from "#src/flows/change-email/use-change-email-re
 import { EmailSection } from "#src/pages/account/change-email.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
+import { above, isBusy, told } from "../support/form-sights.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button, press } from "../support/wizard-face.tsx";
@@ -16,22 +17,10 @@ const password = () => screen.queryByLabelText<HTMLInputElement>("Mật khẩu",
 const code = () => screen.getByLabelText<HTMLInputElement>(/^Mã 6 số gửi tới /);
 const ask = () => button("Gửi mã tới email mới");
 const confirm = () => button("Đổi email");
-const isBusy = (verb: HTMLElement | null, busy: boolean) =>
-  expect(verb?.getAttribute("aria-busy") === "true").toBe(busy);
 const SENTENCES: Readonly<Record<string, string>> = {
   internal: "Máy chủ gặp trục trặc.",
   unreachable: "Mạng đang chập chờn.",
   code_invalid: "Mã xác nhận chưa đúng. Còn 4 lần thử.",
-};
-/** A field with what is wrong about it beside it, and nothing where nothing is. */
-const told = (field: HTMLElement | null, words: string | undefined) => {
-  expect(field?.hasAttribute("aria-invalid")).toBe(words !== undefined);
-  if (words !== undefined) expect(field).toHaveAccessibleDescription(words);
-};
-/** What stands above the form. */
-const above = (words: string | null) => {
-  if (words === null) expect(screen.queryByRole("alert")).toBeNull();
-  else expect(screen.getByRole("alert")).toHaveTextContent(words);
 };
 const quietAsking = ({ context }: AnyMachineSnapshot) => {
   expect(password() !== null).toBe(context.hasPassword);

@@ -7,6 +7,7 @@ import type { TwoStepsRef } from "#src/flows/two-steps/use-two-steps-ref.ts";
 import { StepsSection } from "#src/pages/account/two-steps.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
+import { above, isBusy, told } from "../support/form-sights.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import { button, press } from "../support/wizard-face.tsx";
@@ -18,21 +19,10 @@ const turnOn = () => button("Bật hai bước");
 const turnOff = () => button("Tắt đăng nhập hai bước");
 const list = () => screen.queryByRole("list", { name: "Mã dự phòng của bạn" });
 const submit = (verb: HTMLElement | null) => fireEvent.submit(verb?.closest("form") as HTMLElement);
-const isBusy = (verb: HTMLElement | null, busy: boolean) =>
-  expect(verb?.getAttribute("aria-busy") === "true").toBe(busy);
 const SENTENCES: Readonly<Record<string, string>> = {
   internal: "Máy chủ gặp trục trặc.",
   unreachable: "Mạng đang chập chờn.",
   conflict: "Mục này vừa đổi ở nơi khác.",
-};
-const told = (field: HTMLElement | null, words: string | undefined) => {
-  expect(field?.hasAttribute("aria-invalid")).toBe(words !== undefined);
-  if (words !== undefined) expect(field).toHaveAccessibleDescription(words);
-};
-/** What stands above the form. */
-const above = (words: string | null) => {
-  if (words === null) expect(screen.queryByRole("alert")).toBeNull();
-  else expect(screen.getByRole("alert")).toHaveTextContent(words);
 };
 const refused = (field: HTMLElement | null, name: string, { context }: AnyMachineSnapshot) => {
   const { code: why, fields } = context.refusal;
