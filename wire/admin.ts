@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Asset } from "./assets.ts";
+import { Comment, Post, PostHeading, PostSummary } from "./blog.ts";
 import { BilingualText, countQuery, Id, Instant, text } from "./common.ts";
 import { Payment } from "./credits.ts";
 import { Generation } from "./generations.ts";
@@ -18,6 +19,7 @@ import {
   REPORT_STATUSES,
   REPORT_SUBJECTS,
   STATISTIC_PERIODS,
+  SUBSCRIBER_STATUSES,
 } from "./values.ts";
 
 const count = (fallback: number, max: number) => v.optional(countQuery(0, max), String(fallback));
@@ -238,31 +240,123 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditList = adminListOf(AuditEntry);
-export const AuditQuery = v.object(page);
+/** `action` is a whole action or its part before the dot; `q` looks in admins, subjects and details. */
+export const AuditQuery = v.object({
+  ...page,
+  action: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  start_date: date,
+  end_date: date,
+});
 export const ApproveBody = v.object({ approved: v.boolean() });
-export const ModerateCommentBody = v.object({ status: v.picklist(COMMENT_STATUSES) });
+export const AdminComment = v.object({
+  ...Comment.entries,
+  owner: v.nullable(Owner),
+  post: v.object({ id: Id, slug: v.string(), title: v.string() }),
+  decided_at: v.nullable(Instant),
+});
+export type AdminComment = v.InferOutput<typeof AdminComment>;
+export const AdminCommentList = adminListOf(AdminComment);
+export const AdminCommentsQuery = v.object({
+  ...page,
+  status: v.optional(v.picklist(COMMENT_STATUSES)),
+});
+export const ModerateCommentBody = v.object({ status: v.picklist(["approved", "rejected"]) });
 export const ModerateReportBody = v.object({
   status: v.picklist(["dismissed", "removed"]),
 });
-const slug = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/, "slug_format")));
-export const PostBody = v.object({
-  title: v.pipe(text(200), v.minLength(1, "required")),
-  slug,
-  excerpt: text(500),
-  body_markdown: v.pipe(v.string(), v.maxLength(200_000)),
-  category_id: Id,
-  tag_ids: v.array(Id),
-  author_id: Id,
-  cover: v.optional(Id),
+export const Subscriber = v.object({
+  id: Id,
+  email: v.string(),
   language: v.picklist(LANGUAGES),
-  translation_of: v.optional(Id),
+  status: v.picklist(SUBSCRIBER_STATUSES),
+  created_at: Instant,
+  confirmed_at: v.nullable(Instant),
+  left_at: v.nullable(Instant),
+});
+export type Subscriber = v.InferOutput<typeof Subscriber>;
+export const SubscriberList = adminListOf(Subscriber);
+export const SubscribersQuery = v.object({
+  ...page,
+  status: v.optional(v.picklist(SUBSCRIBER_STATUSES)),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
+const slug = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "slug_format"),
+    v.maxLength(LIMITS.slugChars, "too_long"),
+  ),
+);
+const markdown = v.pipe(v.string(), v.maxLength(LIMITS.postMarkdownChars, "too_long"));
+export const PostBody = v.object({
+  title: v.pipe(text(LIMITS.postTitleChars), v.minLength(1, "required")),
+  /** Made from the title when absent. */
+  slug,
+  excerpt: text(LIMITS.postExcerptChars),
+  body_markdown: markdown,
+  category_id: Id,
+  tag_ids: v.pipe(v.array(Id), v.maxLength(LIMITS.postTags)),
+  author_id: Id,
+  /** A picture of the administrator's own, or a sample; null takes the cover away. */
+  cover: v.optional(v.nullable(Id)),
+  language: v.picklist(LANGUAGES),
+  translation_of: v.optional(v.nullable(Id)),
   status: v.picklist(POST_STATUSES),
+  /** Asked for when it is scheduled; a published post without one is published now. */
   published_at: v.optional(Instant),
+});
+export type PostBody = v.InferInput<typeof PostBody>;
+const desk = {
+  status: v.picklist(POST_STATUSES),
+  published_at: v.nullable(Instant),
+  translation_of: v.nullable(Id),
+  created_at: Instant,
+  updated_at: Instant,
+};
+/** A post in the desk's list: drafts too. */
+export const AdminPostRow = v.object({ ...PostSummary.entries, ...desk });
+export type AdminPostRow = v.InferOutput<typeof AdminPostRow>;
+export const AdminPostList = adminListOf(AdminPostRow);
+/** A post as its desk opens it: what readers get, and what was typed. */
+export const AdminPost = v.object({
+  ...Post.entries,
+  ...desk,
+  body_markdown: v.string(),
+  cover: v.nullable(Id),
+  /** Slugs it had before, which lead to it. */
+  former_slugs: v.array(v.string()),
+});
+export type AdminPost = v.InferOutput<typeof AdminPost>;
+export const AdminPostsQuery = v.object({
+  ...page,
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  status: v.optional(v.picklist(POST_STATUSES)),
+  language: v.optional(v.picklist(LANGUAGES)),
+});
+/** What Markdown becomes, before it is kept. */
+export const PreviewBody = v.object({ body_markdown: markdown });
+export const PreviewAnswer = v.object({
+  html: v.string(),
+  headings: v.array(PostHeading),
+  read_minutes: v.number(),
+});
+/** Makes a copy of one's own picture that anyone may see, for the text of a post. */
+export const PostPictureBody = v.object({ asset: Id });
+export const PostPicture = v.object({
+  id: Id,
+  url: v.string(),
+  width: v.number(),
+  height: v.number(),
 });
 export const CategoryBody = v.object({ name: BilingualText, slug });
 export const AuthorBody = v.object({
-  name: v.pipe(text(120), v.minLength(1, "required")),
-  bio: v.optional(text(1000)),
-  photo: v.optional(Id),
+  name: v.pipe(text(LIMITS.authorNameChars), v.minLength(1, "required")),
+  bio: v.optional(text(LIMITS.authorBioChars)),
+  photo: v.optional(v.nullable(Id)),
 });
-export const TagBody = v.object({ name: v.pipe(text(60), v.minLength(1, "required")), slug });
+export const TagBody = v.object({
+  name: v.pipe(text(LIMITS.tagNameChars), v.minLength(1, "required")),
+  slug,
+});

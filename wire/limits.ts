@@ -76,6 +76,19 @@ export const LIMITS = {
   /** Mails an hour to the shop about contact messages. */
   contactMailsPerHour: 20,
   commentMaxChars: 2000,
+  /** Posts on a page of the blog's lists, and beside a post. */
+  blogPage: 12,
+  relatedPosts: 3,
+  postTitleChars: 200,
+  postExcerptChars: 500,
+  postMarkdownChars: 200_000,
+  postTags: 10,
+  slugChars: 120,
+  authorNameChars: 120,
+  authorBioChars: 1000,
+  tagNameChars: 60,
+  /** Words a reader reads in a minute. */
+  readWordsPerMinute: 220,
   adminPage: 50,
   /** Credits an administrator may give or take in one go. */
   adminCredits: 1_000_000,
@@ -154,6 +167,8 @@ export const TIMES = {
   /** How late the sandbox pays an order that is paid late. */
   sandboxLate: MINUTE,
   cache: 5 * MINUTE,
+  /** How long a link that confirms a newsletter may be used. */
+  newsletterLink: 7 * DAY,
   /** How long a hook may take to answer. */
   webhookAnswer: 15 * SECOND,
   /** All deliveries of a hook lie within this, in whole hours. */

@@ -31,4 +31,10 @@ export const RATES = {
    */
   secondSteps: { points: 10, window: 15 * MINUTE },
   ownerAsked: { points: 10, window: 15 * MINUTE },
+  /** Comments of an account, newsletter requests of one client, and its mails to one address. */
+  comments: { points: 10, window: HOUR },
+  newsletterFrom: { points: 20, window: HOUR },
+  newsletterTo: { points: 3, window: DAY },
+  /** Mails to one's own address that lead on from a phone to a computer. */
+  handoffMails: { points: 5, window: DAY },
 } as const;

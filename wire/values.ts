@@ -235,6 +235,11 @@ export const ID_PREFIXES = {
   checkout: "chk_",
   payment: "pay_",
   post: "pst_",
+  category: "cat_",
+  tag: "tag_",
+  author: "aut_",
+  subscriber: "sub_",
+  picture: "pic_",
   session: "ses_",
   entry: "ent_",
   lot: "lot_",
@@ -256,7 +261,14 @@ export const CONTACT_TYPES_LABEL = "PNG, JPG, PDF";
 /** A field hidden from people: only programs fill it in, and they get the usual answer. */
 export const CONTACT_HONEYPOT = "leave_blank";
 export const COMMENT_STATUSES = ["pending", "approved", "rejected"] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 export const POST_STATUSES = ["draft", "scheduled", "published"] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+/** Orders of the blog's lists; a search puts what fits best first until one is chosen. */
+export const BLOG_SORTS = ["newest", "oldest", "title"] as const;
+export type BlogSort = (typeof BLOG_SORTS)[number];
+export const SUBSCRIBER_STATUSES = ["pending", "confirmed", "left"] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const REPORT_STATUSES = ["open", "dismissed", "removed"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_SUBJECTS = ["share", "community"] as const;

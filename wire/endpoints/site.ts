@@ -17,6 +17,7 @@ export const SITE_ENDPOINTS = {
     path: "/api/blog/posts/:slug",
     access: "public",
     status: 200,
+    query: blog.PostQuery,
     answer: blog.Post,
   },
   categories: {
@@ -61,6 +62,31 @@ export const SITE_ENDPOINTS = {
     access: "public",
     status: 202,
     body: contact.NewsletterBody,
+  },
+  /** Both may be called again: the answer stays. The pages of the mailed links call them. */
+  confirmNewsletter: {
+    method: "POST",
+    path: "/api/newsletter/confirm",
+    access: "public",
+    status: 200,
+    body: contact.NewsletterLinkBody,
+    answer: contact.NewsletterLinkAnswer,
+  },
+  leaveNewsletter: {
+    method: "POST",
+    path: "/api/newsletter/leave",
+    access: "public",
+    status: 200,
+    body: contact.NewsletterLinkBody,
+    answer: contact.NewsletterLinkAnswer,
+  },
+  /** Mails whoever is signed in a link to a page, for going on at a computer. */
+  handoff: {
+    method: "POST",
+    path: "/api/handoff",
+    access: "session",
+    status: 202,
+    body: contact.HandoffBody,
   },
   contact: {
     method: "POST",
