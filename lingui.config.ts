@@ -45,6 +45,12 @@ export default defineConfig({
       exclude: tests,
     },
     {
+      // What only search engines read: it stays in the server.
+      path: "<rootDir>/locales/{locale}/ahead",
+      include: ["src/ahead"],
+      exclude: tests,
+    },
+    {
       path: "<rootDir>/locales/{locale}/studio",
       include: ["src/pages/studio", "src/flows"],
       exclude: [

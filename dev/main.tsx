@@ -4,7 +4,7 @@ import { I18nProvider } from "@lingui/react";
 import { type ComponentType, lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { storedLanguage } from "#src/lib/text/i18n.ts";
-import { LANGUAGES } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
 import { Frame } from "./frame.tsx";
 import { STATES, stateAt } from "./states/address.ts";
@@ -34,7 +34,9 @@ const page = pages[path];
 if (root === null || (page === undefined && state === null))
   throw new Error("The page has no place here.");
 const asked = new URLSearchParams(window.location.search).get("lang");
-await activate(LANGUAGES.find((language) => language === asked) ?? storedLanguage());
+await activate(
+  LANGUAGES.find((language) => language === asked) ?? storedLanguage() ?? DEFAULT_LANGUAGE,
+);
 const title = page?.title ?? `${state?.flow} ${state?.leaf}`;
 document.title = `${title} · Mẫu Studio dev`;
 const shown = (

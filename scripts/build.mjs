@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { install } from "./lib/install.mjs";
+import { drawLinkPictures } from "./lib/link-pictures.mjs";
 import { bin, filesOf, fingerprint, isFresh, root, run, say, stamp } from "./lib/run.mjs";
 
 const SOURCES = [
@@ -23,6 +24,7 @@ const SOURCES = [
   "vite.config.ts",
   "vite.dev-pages.config.ts",
   "vite.server.config.ts",
+  "vite.pages.config.ts",
   "lingui.config.ts",
   "package-lock.json",
 ];
@@ -35,6 +37,7 @@ export async function build({ force = false } = {}) {
   for (const args of [
     ["build", "--logLevel", "warn"],
     ["build", "-c", "vite.server.config.ts", "--logLevel", "warn"],
+    ["build", "-c", "vite.pages.config.ts", "--logLevel", "warn"],
     ["build", "-c", "vite.dev-pages.config.ts", "--logLevel", "warn"],
   ]) {
     const { code, output } = await run(bin("vite"), args, { capture: true });
@@ -44,6 +47,7 @@ export async function build({ force = false } = {}) {
       process.exit(code);
     }
   }
+  await drawLinkPictures();
   await compress();
   stamp("build", print);
 }

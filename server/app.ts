@@ -10,9 +10,10 @@ import { packJson } from "./http/compress.ts";
 import { setLanguage, setRateHeaders } from "./http/endpoint.ts";
 import { isApiPath, KnownPaths } from "./http/known-paths.ts";
 import { withPreview } from "./http/link-preview.ts";
+import { RenderedPages } from "./http/pages/serve-rendered.ts";
 import { routeName } from "./http/route-name.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { notFoundPage, serveClient, servePage } from "./http/static.ts";
+import { notFoundPage, serveClient, serveClientFile, servePage } from "./http/static.ts";
 import { sharePreview } from "./operations/publications/share.ts";
 import { ROOT } from "./root.ts";
 import { accountRoutes } from "./routes/accounts.ts";
@@ -38,6 +39,7 @@ const PAGES = new Set(["/auth/google/callback"]);
 export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "client")): App {
   const app: App = new Hono<Env>();
   const headers = securityHeaders(deps.config);
+  const pages = new RenderedPages(clientFolder);
   deps.hub.listenEnded(() => deps.sessions.forget());
   app.use(async (call, next) => {
     const started = performance.now();
@@ -91,7 +93,10 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
     const isPage = !isApiPath(at) || (PAGES.has(at) && method === "GET");
     const readable = method === "GET" || method === "HEAD";
     if (isPage && readable) {
-      const page = await serveClient(clientFolder, call.req.raw);
+      const page =
+        (await serveClientFile(clientFolder, call.req.raw)) ??
+        (await pages.serve(app, deps, call)) ??
+        (await serveClient(clientFolder, call.req.raw));
       if (page) return page;
     }
     const allowed = known().methodsOf(at);

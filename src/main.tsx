@@ -1,10 +1,19 @@
 import "#src/theme/global.css.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { DEFAULT_LANGUAGE, STORAGE_KEYS } from "#wire/values.ts";
 import { callbackAddress, keptFirebaseTrip } from "./actors/google-trip.ts";
 import { refuseStrayDrops } from "./lib/browser/refuse-stray-drops.ts";
-import { startLanguage } from "./lib/text/i18n.ts";
+import { writeStored } from "./lib/browser/storage.ts";
+import { readPageData } from "./lib/page-data.ts";
+import { withoutLanguage } from "./lib/text/asked-language.ts";
+import {
+  rememberLanguage,
+  startLanguage,
+  storedLanguage,
+  switchLanguage,
+} from "./lib/text/i18n.ts";
 import { AppRoot } from "./pages/shell/app-root.tsx";
 import { createApp } from "./start.ts";
 
@@ -13,12 +22,29 @@ if (root === null) throw new Error("The page has no #root.");
 refuseStrayDrops(window);
 // Firebase comes back to the page it left from; what it brought is taken up where Google's is.
 if (keptFirebaseTrip() !== undefined) window.history.replaceState(null, "", callbackAddress());
-await startLanguage();
-const { app, router } = createApp();
-createRoot(root).render(
+const data = readPageData(document);
+const { asked, href } = withoutLanguage(new URL(window.location.href));
+const chosen = asked ?? storedLanguage();
+if (asked !== null) {
+  rememberLanguage(asked);
+  window.history.replaceState(window.history.state, "", href);
+}
+await startLanguage(data?.language ?? chosen ?? DEFAULT_LANGUAGE);
+document.documentElement.lang = data?.language ?? chosen ?? DEFAULT_LANGUAGE;
+writeStored(STORAGE_KEYS.theme, "light");
+const { app, router } = createApp({ data });
+const page = (
   <StrictMode>
     <AppRoot app={app}>
       <RouterProvider router={router} />
     </AppRoot>
-  </StrictMode>,
+  </StrictMode>
 );
+if (data) {
+  // The router then has the server's tree, with its page loaded before the first pass.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(root, page);
+  // The server reads a cookie; where that is gone, what this device remembers still counts.
+  if (chosen !== null && chosen !== data.language) await switchLanguage(chosen);
+} else createRoot(root).render(page);

@@ -1,5 +1,5 @@
-import { createRouter } from "@tanstack/react-router";
-import { createActor } from "xstate";
+import { createMemoryHistory, createRouter } from "@tanstack/react-router";
+import { createActor, getInitialSnapshot } from "xstate";
 import { safePath } from "#machines/auth-dialog/return-path.rules.ts";
 import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
@@ -11,31 +11,51 @@ import { endSession, logIn, logInWithGoogle, validateToken } from "./actors/sess
 import { watchTabs } from "./actors/watch-tabs.ts";
 import { Api } from "./lib/api/api.ts";
 import { Late, LateActor } from "./lib/api/late.ts";
+import { takePublicAnswers } from "./lib/api/public-answers.ts";
 import type { ServerState } from "./lib/api/services.ts";
 import { remainingLife } from "./lib/api/token.ts";
 import type { App } from "./lib/app.tsx";
 import { serverNow } from "./lib/browser/clock.ts";
 import { readCachedUser, readStored, removeStored, writeStored } from "./lib/browser/storage.ts";
+import type { PageData } from "./lib/page-data.ts";
 import { currentLanguage, i18n, needTexts } from "./lib/text/i18n.ts";
 import { sayLoggedOut, sayWelcome } from "./pages/shell/session-notices.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** Builds everything that lives as long as the page: called once, by main.tsx. */
-export function createApp() {
+/** Where a page comes from. */
+export interface PageOrigin {
+  /** In the browser: what came with it, if it was rendered ahead. */
+  data?: PageData | null;
+  /** In the server: who answers its calls, and its path and query. */
+  ahead?: { fetch: typeof fetch; address: string };
+}
+const GUEST = { token: null, expiresIn: null, user: null };
+
+/**
+ * Builds everything that lives as long as the page: called once by main.tsx, and by the server for
+ * each page that it renders ahead, where nobody is signed in and nothing starts.
+ */
+export function createApp({ data = null, ahead }: PageOrigin) {
   let token = readStored(STORAGE_KEYS.token);
   let returnPath: string | null = null;
-  const api = new Api({
-    base: import.meta.env.VITE_API_BASE ?? "",
-    token: () => token,
-    language: currentLanguage,
-    onUnauthorized: (refused) => {
-      if (refused === token) session.send({ type: "session.ended" });
+  const api = new Api(
+    {
+      // The calls of a page rendered ahead stay in the server; only a whole address can be asked.
+      base: ahead ? "http://localhost" : (import.meta.env.VITE_API_BASE ?? ""),
+      token: () => token,
+      language: currentLanguage,
+      onUnauthorized: (refused) => {
+        if (refused === token) session.send({ type: "session.ended" });
+      },
     },
-  });
-  const serverState = new Late(async () =>
-    (await import("./start-server-state.ts")).startServerState(api),
+    ahead?.fetch,
   );
+  const serverState = new Late(async () => {
+    const { startServerState } = await import("./start-server-state.ts");
+    return startServerState(api, data?.queries ?? null);
+  });
+  if (data) takePublicAnswers(api, data.answers);
 
   const clear = () => {
     token = null;
@@ -133,6 +153,7 @@ export function createApp() {
       return arrived().queries;
     },
     session,
+    guest: getInitialSnapshot(sessionMachine, GUEST),
     authDialog,
     consent,
     mayUpload,
@@ -142,11 +163,14 @@ export function createApp() {
     routeTree,
     context: { app },
     defaultPreload: "intent",
-    scrollRestoration: true,
+    scrollRestoration: ahead === undefined,
     defaultPendingComponent: LoadingPage,
+    ...(ahead && { history: createMemoryHistory({ initialEntries: [ahead.address] }) }),
   });
-  session.start();
-  consent.start();
+  if (!ahead) {
+    session.start();
+    consent.start();
+  }
   return { app, router };
 }
 

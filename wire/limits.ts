@@ -1,6 +1,6 @@
 import type { PlanId } from "./values.ts";
 
-const SECOND = 1000;
+export const SECOND = 1000;
 /** Milliseconds. */
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

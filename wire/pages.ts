@@ -1,4 +1,8 @@
 import { TOOLS } from "./tools/tools.ts";
+import type { Language } from "./values.ts";
+
+/** Pages for everyone that search engines list: the server renders them whole. */
+export const PUBLIC_PAGES: readonly string[] = ["/", "/contact", "/pricing", "/services"];
 
 /**
  * The addresses that have a page. The client's router has a route for each (a test compares them);
@@ -6,12 +10,9 @@ import { TOOLS } from "./tools/tools.ts";
  */
 export const PAGES: readonly string[] = [
   ...Object.values(TOOLS).flatMap(({ address, aliases }) => [address, ...aliases]),
-  "/",
+  ...PUBLIC_PAGES,
   "/checkout",
-  "/contact",
-  "/pricing",
   "/reset-password",
-  "/services",
   "/api-management",
   "/assets",
   "/credits",
@@ -37,8 +38,19 @@ export const PAGES: readonly string[] = [
   "/admin/contact",
 ];
 
-const patterns = PAGES.map(
-  (page) => new RegExp(`^${page === "/" ? "/" : page.replace(/:id/, "[^/]+")}/?$`),
-);
+const patternsOf = (pages: readonly string[]) =>
+  pages.map((page) => new RegExp(`^${page === "/" ? "/" : page.replace(/:id/, "[^/]+")}/?$`));
+const patterns = patternsOf(PAGES);
+const ahead = patternsOf(PUBLIC_PAGES);
 /** Whether an address without its query has a page. */
 export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+/** Whether the server renders that page whole; that there is none is told whole as well. */
+export const isRenderedAhead = (path: string): boolean =>
+  !isPage(path) || ahead.some((pattern) => pattern.test(path));
+
+/** Name of the picture drawn for links to a public page, without language and ending. */
+export const drawnName = (page: string): string =>
+  page === "/" ? "home" : page.slice(1).replaceAll("/", "-");
+/** Its address: JPEG, 1200 × 630. */
+export const drawnPicture = (page: string, language: Language): string =>
+  `/og/${drawnName(PUBLIC_PAGES.includes(page) ? page : "/")}.${language}.jpg`;

@@ -33,6 +33,9 @@ export const LANGUAGE_TRAITS: Readonly<Record<Language, LanguageTraits>> = {
 /** The language of that name; the default one for a name we have no texts in. */
 export const languageNamed = (name: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === name) ?? DEFAULT_LANGUAGE;
+/** The query that asks a page for a language, and the cookie in which a chosen one is kept. */
+export const LANGUAGE_QUERY = "lang";
+export const LANGUAGE_COOKIE = "language";
 /** One of something for every language. */
 export const byLanguage = <T>(of: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>;

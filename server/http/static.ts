@@ -39,16 +39,25 @@ async function existing(file: string | null) {
  * /assets is an honest 404 (null).
  */
 export async function serveClient(folder: string, request: Request): Promise<Response | null> {
+  const file = await serveClientFile(folder, request);
+  if (file) return file;
   const url = new URL(request.url);
-  const hashed = url.pathname.startsWith("/assets/");
-  const file = await existing(insideOf(folder, url.pathname));
-  if (file) {
-    const cache = hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-    return sendFile(request, file, cache);
-  }
-  if (hashed || /\.[a-z0-9]{2,5}$/i.test(url.pathname)) return null;
+  if (isFilePath(url.pathname)) return null;
   const index = path.join(folder, "index.html");
   return isPage(url.pathname) ? servePage(index, request) : notFoundPage(index, request.url);
+}
+
+const isHashed = (at: string) => at.startsWith("/assets/");
+/** Whether a path is of a file by its form: where there is none, no page stands in for it. */
+export const isFilePath = (at: string): boolean => isHashed(at) || /\.[a-z0-9]{2,5}$/i.test(at);
+
+/** A file of the built app, but for its page; null where there is none. */
+export async function serveClientFile(folder: string, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const file = pathname === "/" ? null : await existing(insideOf(folder, pathname));
+  if (!file) return null;
+  const cache = isHashed(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  return sendFile(request, file, cache);
 }
 
 /** The app, which shows that there is no such page; null when it was not built. */
@@ -94,9 +103,22 @@ export async function servePage(
 ): Promise<Response | null> {
   const built = await readFile(index).catch(() => null);
   if (!built) return null;
-  const html = edit ? Buffer.from(edit(built.toString("utf8"))) : built;
+  return sendPage(request, edit ? Buffer.from(edit(built.toString("utf8"))) : built);
+}
+
+/** A page asked for anew each time, answered "unchanged" to whoever has this very one. */
+export function sendPage(
+  request: Request,
+  html: Buffer<ArrayBuffer>,
+  more: Record<string, string> = {},
+): Response {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", etag };
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    etag,
+    ...more,
+  };
   if (request.headers.get("if-none-match") === etag)
     return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : new Uint8Array(html), { headers });

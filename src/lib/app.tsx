@@ -8,6 +8,7 @@ import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { enterWithGoogle } from "../actors/enter-with-google.ts";
 import type { Late, LateActor } from "./api/late.ts";
 import type { ServerState, Services } from "./api/services.ts";
+import { useIsHydrated } from "./hydration.ts";
 
 /** What starts once, outside React, in main.tsx. */
 export interface App extends Services {
@@ -17,6 +18,8 @@ export interface App extends Services {
    */
   serverState: Late<ServerState>;
   session: ActorRefFrom<typeof sessionMachine>;
+  /** What the session of somebody who never signed in here looks like. */
+  guest: SnapshotFrom<typeof sessionMachine>;
   authDialog: LateActor<AuthDialogEvent, ActorRefFrom<typeof authDialogMachine>>;
   consent: ActorRefFrom<typeof consentMachine>;
   googleEntry: ReturnType<typeof enterWithGoogle>;
@@ -34,8 +37,12 @@ export function useApp(): App {
   return app;
 }
 
+/** On a page that was rendered ahead everybody is a guest until it is hydrated. */
 export function useSession<T>(select: (snapshot: SnapshotFrom<typeof sessionMachine>) => T): T {
-  return useSelector(useApp().session, select);
+  const { session, guest } = useApp();
+  const isHydrated = useIsHydrated();
+  const selected = useSelector(session, select);
+  return isHydrated ? selected : select(guest);
 }
 export const useUser = () =>
   useSession((snapshot) => (snapshot.hasTag("signedIn") ? snapshot.context.user : null));

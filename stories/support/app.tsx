@@ -62,6 +62,9 @@ export function fakeApp(
     ...server,
     serverState: new Late(async () => server, server),
     session,
+    guest: at(sessionMachine, {
+      input: { token: null, expiresIn: null, user: null },
+    }).getSnapshot(),
     consent: at(consentMachine),
     mayUpload: async () => true,
     googleEntry: enterWithGoogle(

@@ -4,11 +4,11 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { needTexts, startLanguage } from "#src/lib/text/i18n.ts";
 import { LanguageSwitch } from "#src/pages/shell/language-switch.tsx";
-import { LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_TRAITS, LANGUAGES } from "#wire/values.ts";
 
 beforeAll(async () => {
   localStorage.clear();
-  await startLanguage();
+  await startLanguage(DEFAULT_LANGUAGE);
   await needTexts("site");
 });
 

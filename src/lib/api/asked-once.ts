@@ -9,6 +9,8 @@ export interface Question<T> {
   ask(api: Api): Promise<T>;
   /** The answer as far as it has come. */
   known(api: Api): T | null;
+  /** Takes an answer that came with the page. */
+  take(api: Api, value: T): void;
 }
 
 /**
@@ -37,6 +39,8 @@ export function question<T>(call: (api: Api) => Promise<T>): Question<T> {
       );
       return answer;
     },
+    take: (api, value) =>
+      void kept.set(api, { at: Date.now(), answer: Promise.resolve(value), value }),
   };
 }
 

@@ -84,7 +84,11 @@ export class LateActor<Event, Ref extends { send(event: Event): void }> extends 
 
 /** It, or null until it has come. */
 export const useArrived = <T>(late: Late<T>): T | null =>
-  useSyncExternalStore(late.subscribe, () => late.current);
+  useSyncExternalStore(
+    late.subscribe,
+    () => late.current,
+    () => late.current,
+  );
 
 /**
  * Like useArrived, for what a page cannot do without: a failed fetch fails like the page's own

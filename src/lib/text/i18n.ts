@@ -1,9 +1,18 @@
 import { i18n, type Messages } from "@lingui/core";
 import { readStored, writeStored } from "#src/lib/browser/storage.ts";
-import { type Language, languageNamed, STORAGE_KEYS } from "#wire/values.ts";
+import { LANGUAGE_COOKIE, type Language, languageNamed, STORAGE_KEYS } from "#wire/values.ts";
 
 /** Loaded when a part of the product first needs its texts (needTexts). */
-export type Catalogue = "core" | "sign-in" | "account" | "site" | "studio" | "money" | "admin";
+export type Catalogue =
+  | "core"
+  | "sign-in"
+  | "account"
+  | "site"
+  | "studio"
+  | "money"
+  | "admin"
+  /** For pages that the server renders. */
+  | "ahead";
 /** Every language's catalogues, each its own chunk; the server keeps its own to itself. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   "../../../locales/*/*.po",
@@ -18,9 +27,10 @@ async function messagesOf(language: Language, name: Catalogue): Promise<Messages
 const wanted = new Set<Catalogue>();
 const loaded = new Map<Language, Set<Catalogue>>();
 
-export const storedLanguage = (): Language => {
+/** The language chosen on this device, if one was. */
+export const storedLanguage = (): Language | null => {
   const stored = readStored(STORAGE_KEYS.language);
-  return languageNamed(stored);
+  return stored === null ? null : languageNamed(stored);
 };
 export const currentLanguage = (): Language => languageNamed(i18n.locale);
 
@@ -43,19 +53,21 @@ export async function needTexts(...names: Catalogue[]): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   await load(language, wanted);
   i18n.activate(language);
+  rememberLanguage(language);
+}
+
+/** Keeps the language for the next visit, for the server too, which renders pages in it. */
+export function rememberLanguage(language: Language): void {
   writeStored(STORAGE_KEYS.language, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice when it renders a page.
-  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
   document.documentElement.lang = language;
 }
 
-/** Starts in the stored language with the shell's texts. */
-export async function startLanguage(): Promise<void> {
-  const language = storedLanguage();
+/** Starts in a language with the shell's texts. */
+export async function startLanguage(language: Language): Promise<void> {
   wanted.add("core");
   await load(language, ["core"]);
   i18n.activate(language);
-  document.documentElement.lang = language;
-  writeStored(STORAGE_KEYS.theme, "light");
 }
 export { i18n };

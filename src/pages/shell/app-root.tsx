@@ -4,6 +4,7 @@ import { QueryClientContext } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useArrived } from "#src/lib/api/late.ts";
 import { type App, AppProvider } from "#src/lib/app.tsx";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { i18n } from "#src/lib/text/i18n.ts";
 import { Toaster } from "#src/ui/feedback/toaster.tsx";
 
@@ -22,8 +23,11 @@ export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
   );
 }
 
+/** Outside the page, which is why the server renders none. */
 function Toasts() {
   const { t } = useLingui();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
   return (
     <Toaster
       regionLabel={t({ id: "shell.notifications", message: "Thông báo" })}

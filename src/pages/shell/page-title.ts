@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import { useMatches } from "@tanstack/react-router";
+import { type AnyRouteMatch, type StaticDataRouteOption, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { NOT_FOUND } from "./not-found.tsx";
 
@@ -15,28 +15,45 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const PRODUCT = "Mẫu Studio";
+export const PRODUCT = "Mẫu Studio";
+
+/** What the matched routes say of title and robots; of a page that is not there, that. */
+export function pageTitleOf(matches: readonly AnyRouteMatch[]): StaticDataRouteOption {
+  const isMissing = matches.some((match) => match._notFound || match.status === "notFound");
+  if (isMissing) return { title: NOT_FOUND, noindex: true };
+  return matches.findLast((match) => match.staticData.title)?.staticData ?? {};
+}
 
 /** Keeps the document's title and its robots mark true to the page shown, in the language chosen. */
 export function usePageTitle(): void {
   const { i18n } = useLingui();
   const page = useMatches({
     select: (matches) => {
-      const isMissing = matches.some((match) => match._notFound || match.status === "notFound");
-      if (isMissing) return { title: NOT_FOUND, noindex: true };
-      return matches.findLast((match) => match.staticData.title)?.staticData ?? {};
+      const said = pageTitleOf(matches);
+      const loaded: unknown = matches.at(-1)?.loaderData;
+      return { ...said, named: loadedTitle(loaded) };
     },
   });
-  const title = page.title ? `${i18n._(page.title)} · ${PRODUCT}` : PRODUCT;
+  const named = page.named ?? (page.title && i18n._(page.title));
+  const title = named ? `${named} · ${PRODUCT}` : PRODUCT;
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
     if (!page.noindex) return;
-    const mark = document.createElement("meta");
+    // A page that was rendered ahead brought its mark along.
+    const mark =
+      document.head.querySelector<HTMLMetaElement>('meta[name="robots"]') ??
+      document.createElement("meta");
     mark.name = "robots";
     mark.content = "noindex";
     document.head.append(mark);
     return () => mark.remove();
   }, [page.noindex]);
 }
+
+/** The title that a page's loader tells: of a post, its own. */
+const loadedTitle = (data: unknown): string | undefined =>
+  typeof data === "object" && data !== null && "head" in data
+    ? (data.head as { title?: string }).title
+    : undefined;

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Which files of the client a page's routes need, from the build's manifest (Vite). */
+export class ClientFiles {
+  private readonly manifest: Manifest;
+  private readonly routes: ReadonlyMap<string, string>;
+
+  constructor(folder: string) {
+    const file = path.join(folder, ".vite", "manifest.json");
+    this.manifest = JSON.parse(readFileSync(file, "utf8"));
+    this.routes = new Map(
+      Object.keys(this.manifest).flatMap((key) => {
+        const id = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+        return id === undefined ? [] : [[id, key]];
+      }),
+    );
+  }
+
+  /** Style sheets and scripts of these routes, each once, what others need first. */
+  of(routes: readonly string[]): { styles: string[]; scripts: string[] } {
+    const seen = new Set<string>();
+    const styles = new Set<string>();
+    const scripts = new Set<string>();
+    const visit = (key: string) => {
+      const chunk = this.manifest[key];
+      if (!chunk || seen.has(key)) return;
+      seen.add(key);
+      for (const needed of chunk.imports ?? []) visit(needed);
+      for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`);
+      scripts.add(`/${chunk.file}`);
+    };
+    for (const route of routes) visit(this.routes.get(fileOf(route)) ?? "");
+    return { styles: [...styles], scripts: [...scripts] };
+  }
+}
+
+/** The file of a route by its id: "/" is index, "/blog/$slug" blog.$slug. */
+const fileOf = (route: string): string =>
+  route === "/" ? "index" : route.replace(/\/$/, "/index").slice(1).replaceAll("/", ".");

@@ -1,0 +1,73 @@
+import { escapeHtml } from "#server/texts/escape-html.ts";
+import { drawnPicture } from "#wire/pages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_QUERY, LANGUAGE_TRAITS, type Language } from "#wire/values.ts";
+import type { RenderedHead } from "./rendered-page.ts";
+
+const PRODUCT = "Mẫu Studio";
+
+/** A page's whole address in a language: the house's own has the bare one. */
+export function addressIn(origin: string, path: string, language: Language): string {
+  const address = new URL(path, origin);
+  if (language !== DEFAULT_LANGUAGE) address.searchParams.set(LANGUAGE_QUERY, language);
+  return address.href.replace(/\/$/, path === "/" ? "/" : "");
+}
+
+/**
+ * Title, description, canonical and other languages, Open Graph (ogp.me) and JSON-LD of a page.
+ * `origin` is PUBLIC_URL.
+ */
+export function headTags(head: RenderedHead, language: Language, origin: string): string {
+  const own = addressIn(origin, head.path, language);
+  const image = new URL(head.image ?? drawnPicture(head.path, language), origin).href;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    named("description", head.description),
+    ...(head.noindex ? [named("robots", "noindex")] : [link("canonical", own)]),
+    ...(head.noindex ? [] : alternates(head, origin)),
+    `<link rel="alternate" type="application/rss+xml" title="${PRODUCT}" href="${escapeHtml(
+      addressIn(origin, "/blog/rss.xml", language),
+    )}" />`,
+    property("og:site_name", PRODUCT),
+    property("og:type", head.type),
+    property("og:title", head.title),
+    property("og:description", head.description),
+    property("og:url", own),
+    property("og:locale", LANGUAGE_TRAITS[language].locale.replace("-", "_")),
+    property("og:image", image),
+    named("twitter:card", "summary_large_image"),
+    ...(head.publishedAt ? [property("article:published_time", head.publishedAt)] : []),
+    ...head.structured.map((data) =>
+      jsonScript("application/ld+json", whole(data, origin, language)),
+    ),
+  ].join("");
+}
+
+const alternates = ({ alternates: others }: RenderedHead, origin: string): string[] => {
+  const bare = others.find(({ language }) => language === DEFAULT_LANGUAGE);
+  return [
+    ...others.map(({ language, path }) => hreflang(language, addressIn(origin, path, language))),
+    ...(bare ? [hreflang("x-default", addressIn(origin, bare.path, DEFAULT_LANGUAGE))] : []),
+  ];
+};
+
+const named = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}" />`;
+const hreflang = (language: string, href: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`;
+
+/** A script element that runs nothing; what it holds can't close it. */
+export const jsonScript = (type: string, data: unknown, id?: string): string =>
+  `<script type="${type}"${id ? ` id="${id}"` : ""}>${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+/** The same data with whole addresses in the place of those that begin with a slash. */
+function whole(data: unknown, origin: string, language: Language): unknown {
+  if (typeof data === "string" && data.startsWith("/")) return addressIn(origin, data, language);
+  if (Array.isArray(data)) return data.map((item) => whole(item, origin, language));
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, whole(value, origin, language)]),
+  );
+}

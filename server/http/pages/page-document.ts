@@ -1,0 +1,55 @@
+import type { Language } from "#wire/values.ts";
+import { headTags, jsonScript } from "./head-tags.ts";
+import type { RenderedPage } from "./rendered-page.ts";
+
+/** The id that src/lib/page-data.ts looks for. */
+const PAGE_DATA_ID = "page-data";
+
+/**
+ * The document of a rendered page, from the client's built index.html: its head, the files its
+ * routes need, its body and what it was made from. Scripts come after the pictures.
+ */
+export function pageDocument(
+  index: string,
+  page: RenderedPage,
+  given: {
+    language: Language;
+    origin: string;
+    files: { styles: readonly string[]; scripts: readonly string[] };
+  },
+): string {
+  const { early, body } = withoutPreloads(page.body);
+  const styles = given.files.styles.filter((href) => !index.includes(href));
+  const head = [
+    headTags(page.head, given.language, given.origin),
+    ...early,
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
+    ...given.files.scripts
+      .filter((href) => !index.includes(href))
+      .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`),
+  ].join("");
+  return index
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${given.language}">`)
+    .replace(/<meta name="description"[^>]*>\s*/, "")
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, "")
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${body}</div>${jsonScript("application/json", page.data, PAGE_DATA_ID)}`,
+    );
+}
+
+/**
+ * React names pictures ahead of the body. Those that matter most are asked for in the head, the
+ * others are found where they stand.
+ */
+function withoutPreloads(rendered: string): { early: string[]; body: string } {
+  const [named = ""] = /^(?:<link rel="preload"[^>]*>)+/.exec(rendered) ?? [];
+  const links = named.match(/<link[^>]*>/g) ?? [];
+  return {
+    early: links.filter((link) => /fetchpriority="high"/i.test(link)),
+    body: rendered.slice(named.length),
+  };
+}

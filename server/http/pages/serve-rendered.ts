@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { getCookie } from "hono/cookie";
+import type { Deps } from "#server/deps.ts";
+import { isRenderedAhead } from "#wire/pages.ts";
+import { LANGUAGE_COOKIE, LANGUAGE_QUERY, type Language, languageNamed } from "#wire/values.ts";
+import type { App, Call } from "../call.ts";
+import { isFilePath, sendPage } from "../static.ts";
+import { ClientFiles } from "./client-files.ts";
+import { pageDocument } from "./page-document.ts";
+import { PageRenderer } from "./page-renderer.ts";
+
+/**
+ * The public pages, whole as they are served: readable without a script, in the language that the
+ * address, else the cookie says. `clientFolder` is dist/client, beside it lies dist/pages.
+ */
+export class RenderedPages {
+  private readonly renderer: PageRenderer;
+  private readonly folder: string;
+  private files: ClientFiles | null = null;
+
+  constructor(clientFolder: string) {
+    this.folder = clientFolder;
+    this.renderer = new PageRenderer(path.join(clientFolder, "..", "pages"));
+  }
+
+  /** Null where the page is the app's own, or can't be rendered: the browser then does it. */
+  async serve(app: App, deps: Deps, call: Call): Promise<Response | null> {
+    const address = new URL(call.req.url);
+    if (!isRenderedAhead(address.pathname) || isFilePath(address.pathname)) return null;
+    const language = languageOfPage(call);
+    address.searchParams.delete(LANGUAGE_QUERY);
+    const asked = address.pathname + address.search;
+    try {
+      const page = await this.renderer.render({
+        address: asked,
+        language,
+        fetch: async (input, init) => app.fetch(new Request(input, init), call.env),
+      });
+      if (page === null) return null;
+      if ("redirect" in page) return page.redirect === asked ? null : call.redirect(page.redirect);
+      if (page.status === 500) return null;
+      const index = await readFile(path.join(this.folder, "index.html"), "utf8");
+      this.files ??= new ClientFiles(this.folder);
+      const html = pageDocument(index, page, {
+        language,
+        origin: deps.publicUrl(),
+        files: this.files.of(page.routes),
+      });
+      const response = sendPage(unlessNew(call, page.status), Buffer.from(html), {
+        vary: "cookie",
+        "content-language": language,
+      });
+      return page.status === 200
+        ? response
+        : new Response(response.body, { status: page.status, headers: response.headers });
+    } catch (error) {
+      deps.log.error({ err: error, path: address.pathname }, "A page was left to the browser.");
+      return null;
+    }
+  }
+}
+
+/** Of an address that asks for none, the one chosen before. Accept-Language is not read. */
+const languageOfPage = (call: Call): Language =>
+  languageNamed(call.req.query(LANGUAGE_QUERY) ?? getCookie(call, LANGUAGE_COOKIE));
+
+/** Without the browser's own validators where a 304 would hide the status. */
+const unlessNew = (call: Call, status: number): Request =>
+  status === 200 ? call.req.raw : new Request(call.req.url, { method: call.req.method });

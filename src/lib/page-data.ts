@@ -1,0 +1,27 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { Language } from "#wire/values.ts";
+
+/**
+ * What a page that was rendered ahead brings along, so that its first pass in the browser is the
+ * server's: the language it is written in, and the answers it was made from.
+ */
+export interface PageData {
+  language: Language;
+  /** Of the questions of `public-answers.ts`, by their names. */
+  answers: Readonly<Record<string, unknown>>;
+  /** Of the cache of lists, where the page has one. */
+  queries: DehydratedState | null;
+}
+/** The id of the script element that holds it. */
+export const PAGE_DATA_ID = "page-data";
+
+/** Reads it off the document; null where the page was not rendered ahead, or what is there is broken. */
+export function readPageData(from: Document): PageData | null {
+  const text = from.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

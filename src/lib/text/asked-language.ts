@@ -1,0 +1,15 @@
+import { LANGUAGE_QUERY, type Language, languageNamed } from "#wire/values.ts";
+
+/**
+ * The language that an address asks for, and the address without the question: what a router gets,
+ * for no route knows it.
+ */
+export function withoutLanguage(address: URL): { asked: Language | null; href: string } {
+  const asked = address.searchParams.get(LANGUAGE_QUERY);
+  const rest = new URL(address);
+  rest.searchParams.delete(LANGUAGE_QUERY);
+  return {
+    asked: asked === null ? null : languageNamed(asked),
+    href: rest.pathname + rest.search + rest.hash,
+  };
+}
