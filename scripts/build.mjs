@@ -17,6 +17,7 @@ const SOURCES = [
   "engine",
   "locales",
   "samples",
+  "content",
   "index.html",
   "public",
   "package.json",
