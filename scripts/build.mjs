@@ -18,6 +18,7 @@ const SOURCES = [
   "engine",
   "locales",
   "samples",
+  "content",
   "index.html",
   "public",
   "package.json",

@@ -23,6 +23,7 @@ import { BossQueue } from "./jobs/queue.ts";
 import { Outbox, smtpTransport, terminalTransport } from "./mail/outbox.ts";
 import { makeAdministrators } from "./operations/system/administrators.ts";
 import { requireSecret } from "./operations/system/secret.ts";
+import { seedPosts } from "./operations/system/seed-posts.ts";
 import { Gateways } from "./payments/gateways.ts";
 import { SandboxGateway } from "./payments/sandbox.ts";
 import { ROOT } from "./root.ts";
@@ -162,6 +163,9 @@ async function startParts(
   undo.push(() => hub.stop());
   for (const line of await makeAdministrators(deps)) process.stderr.write(`${line}\n`);
   if (config.role !== "worker") {
+    await seedPosts(deps, path.join(ROOT, "content", "blog")).catch((error) =>
+      log.warn({ err: error }, "the posts that come with the product"),
+    );
     deps.outbox.start();
     undo.push(() => deps.outbox.stop());
     await queue.deliver(() => deliverWebhooks(deps));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Asset } from "./assets.ts";
 import { Comment, Post, PostHeading, PostSummary } from "./blog.ts";
-import { BilingualText, countQuery, Id, Instant, text } from "./common.ts";
+import { countQuery, Id, Instant, text } from "./common.ts";
 import { Payment } from "./credits.ts";
 import { Generation } from "./generations.ts";
 import { LIMITS } from "./limits.ts";
@@ -109,6 +109,10 @@ export const AdminSummary = v.object({
   pending_comments: v.number(),
   pending_community: v.number(),
   pending_reports: v.number(),
+  /** Messages of the contact form within `TIMES.contactShown`. */
+  contact_messages: v.number(),
+  /** Confirmed addresses of the newsletter. */
+  subscribers: v.number(),
 });
 export type AdminSummary = v.InferOutput<typeof AdminSummary>;
 export const AdminUserBody = v.pipe(
@@ -350,7 +354,15 @@ export const PostPicture = v.object({
   width: v.number(),
   height: v.number(),
 });
-export const CategoryBody = v.object({ name: BilingualText, slug });
+export const CategoryBody = v.object({
+  name: v.object(
+    v.entriesFromList(
+      LANGUAGES,
+      v.pipe(text(LIMITS.categoryNameChars), v.minLength(1, "required")),
+    ),
+  ),
+  slug,
+});
 export const AuthorBody = v.object({
   name: v.pipe(text(LIMITS.authorNameChars), v.minLength(1, "required")),
   bio: v.optional(text(LIMITS.authorBioChars)),

@@ -32,6 +32,7 @@ export const PostSummary = v.object(PostCard);
 export type PostSummary = v.InferOutput<typeof PostSummary>;
 /** A heading of a post: `id` is the anchor its HTML carries, `level` 2 or 3. */
 export const PostHeading = v.object({ id: v.string(), text: v.string(), level: v.number() });
+export type PostHeading = v.InferOutput<typeof PostHeading>;
 /** `html` is made by the server from Markdown and is safe to show; headings carry their ids. */
 export const Post = v.object({
   ...PostCard,
@@ -49,7 +50,8 @@ export const PostsQuery = v.object({
   category: v.optional(v.string()),
   tag: v.optional(v.string()),
   author: v.optional(v.string()),
-  sort: v.optional(v.picklist(BLOG_SORTS), "newest"),
+  /** Without one: what fits best first where something is sought, else newest first. */
+  sort: v.optional(v.picklist(BLOG_SORTS)),
   page,
   language: v.optional(v.picklist(LANGUAGES)),
 });

@@ -87,6 +87,9 @@ export const LIMITS = {
   authorNameChars: 120,
   authorBioChars: 1000,
   tagNameChars: 60,
+  categoryNameChars: 60,
+  /** Pixels that a picture of the blog is wide at most. */
+  blogPictureWidth: 1600,
   /** Words a reader reads in a minute. */
   readWordsPerMinute: 220,
   adminPage: 50,
@@ -176,6 +179,8 @@ export const TIMES = {
   deleteUndo: 6 * SECOND,
   /** What the administrators' success rate, and the calls of `requests_30d`, look back on. */
   adminSummary: 30 * DAY,
+  /** What their count of contact messages looks back on. */
+  contactShown: 7 * DAY,
   tokenUses: 30 * DAY,
 } as const;
 

@@ -8,7 +8,7 @@ import { LIMITS } from "#wire/limits.ts";
 import { API_FROM } from "#wire/plans.ts";
 import { LANGUAGES, type Language } from "#wire/values.ts";
 import { componentSchemas, type JsonSchema, jsonSchemaOf, querySchemas } from "./json-schema.ts";
-import { ANSWERS, EXAMPLES, summaryOf } from "./summaries.ts";
+import { ANSWERS, DOCUMENT_SUMMARIES, EXAMPLES, summaryOf } from "./summaries.ts";
 
 export interface Parameter {
   name: string;
@@ -52,6 +52,7 @@ const TAGS: [path: RegExp, tag: string][] = [
   [/^\/(api\/(plans|checkout|payments)|webhooks)/, "Payments"],
   [/^\/api\/(tokens|webhooks)/, "API access"],
   [/^\/api\/admin/, "Administration"],
+  [/^\/api\/(blog|newsletter)/, "Blog"],
   [/^\/(auth|api\/account)/, "Accounts"],
 ];
 export const tagOf = (path: string): string =>
@@ -104,6 +105,8 @@ function refusalsOf(entry: Endpoint): number[] {
   if (entry.path === "/api/reports" || entry.path === "/api/downloads") add(404, 429);
   if (entry.path.startsWith("/api/tokens") || entry.path.startsWith("/api/webhooks")) add(404, 409);
   if (entry.path === "/api/generations/download") add(404);
+  if (entry.path === "/api/blog/posts") add(404);
+  if (/^\/api\/(blog|newsletter|handoff)/.test(entry.path) && entry.method === "POST") add(429);
   return [...found].sort((a, b) => a - b);
 }
 
@@ -113,7 +116,7 @@ function parametersOf(entry: Endpoint): Parameter[] {
       name,
       in: "path",
       required: true,
-      schema: { type: "string", maxLength: 100 },
+      schema: { type: "string", maxLength: LIMITS.slugChars },
     }),
   );
   const inQuery = (entry.query ? querySchemas(entry.query) : []).map(
@@ -172,7 +175,10 @@ function operationOf(name: EndpointName, entry: Endpoint): Operation {
   ]);
   return {
     operationId: name,
-    summary: summaryOf(DOCUMENT_LANGUAGE, name) ?? words.charAt(0).toUpperCase() + words.slice(1),
+    summary:
+      summaryOf(DOCUMENT_LANGUAGE, name) ??
+      DOCUMENT_SUMMARIES[name] ??
+      words.charAt(0).toUpperCase() + words.slice(1),
     tags: [tagOf(entry.path)],
     security: SECURITY[entry.access],
     ...(parameters.length > 0 ? { parameters } : {}),

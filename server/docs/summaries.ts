@@ -66,6 +66,32 @@ export const SUMMARIES: Partial<Record<EndpointName, MessageDescriptor>> = {
   costs: msg({ id: "docs.call.costs", message: "Giá của từng công cụ" }),
   quote: msg({ id: "docs.call.quote", message: "Hỏi giá trước khi tạo" }),
 };
+/** What calls do that the page does not explain: for the document alone, which is in English. */
+export const DOCUMENT_SUMMARIES: Partial<Record<EndpointName, string>> = {
+  posts: "Published posts in one language, by words, category, tag or author",
+  post: "A published post by its slug or one it had",
+  categories: "Categories of the blog",
+  tags: "Tags of the blog",
+  authors: "Authors of the blog",
+  comments: "Approved comments of a post, and one's own that wait",
+  comment: "Write a comment, which waits to be approved",
+  newsletter: "Mail an address a link that makes it a subscriber",
+  confirmNewsletter: "Confirm an address by its mailed link",
+  leaveNewsletter: "End the newsletter for an address by a mailed link",
+  handoff: "Mail oneself a link to a page, to go on at a computer",
+  adminPosts: "All posts, the last changed first",
+  adminPost: "A post with its Markdown",
+  createPost: "Write a post",
+  putPost: "Put another text and other choices in a post's place",
+  deletePost: "Delete a post and its comments",
+  previewPost: "What Markdown becomes, without keeping it",
+  createPostPicture: "Make a picture public, for the text of a post",
+  adminComments: "Comments, newest first",
+  patchComment: "Approve or reject a comment",
+  subscribers: "Addresses of the newsletter, newest first",
+  deleteSubscriber: "Forget an address of the newsletter",
+};
+
 export function summaryOf(language: Language, name: EndpointName): string | undefined {
   const summary = SUMMARIES[name];
   return summary && say(language, summary);

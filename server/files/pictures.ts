@@ -60,6 +60,18 @@ export async function markOverlay(width: number, height: number): Promise<Buffer
   return over.ensureAlpha().raw().toBuffer();
 }
 
+/**
+ * A WebP for anyone to see, at most `LIMITS.blogPictureWidth` wide, as `file` in `dir`: upright,
+ * sRGB, without anything that was written into the source beside its pixels.
+ */
+export function makePublic(source: string, dir: string, file: string): Promise<FileForm> {
+  const picture = openPicture(source)
+    .autoOrient()
+    .resize({ width: LIMITS.blogPictureWidth, withoutEnlargement: true })
+    .webp({ quality: 82 });
+  return write(picture, dir, file, "image/webp");
+}
+
 /** The WebP thumbnail beside a clean upload. */
 export async function makeThumb(dir: string, file: string): Promise<FileForm> {
   return write(thumbOf(openPicture(path.join(dir, file))), dir, "thumb.webp", "image/webp");

@@ -13,7 +13,7 @@ import { countedFrom, isLocalCaller } from "#server/security/local-caller.ts";
 import { languageOf } from "#server/texts/language-of.ts";
 import type { Endpoint } from "#wire/endpoints/endpoint.ts";
 import { ENDPOINTS, type EndpointName } from "#wire/endpoints.ts";
-import { PLAN_LIMITS } from "#wire/limits.ts";
+import { LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
 import { readJson, validate } from "./body.ts";
 import type { App, Call } from "./call.ts";
 import { deviceOf } from "./device-cookie.ts";
@@ -159,7 +159,7 @@ export function setRateHeaders(call: Call) {
 
 function idParam(call: Call, name: string): string {
   const value = call.req.param(name) ?? "";
-  if (!/^[\w.-]{1,100}$/.test(value)) throw new ApiError("not_found");
+  if (!/^[\w.-]+$/.test(value) || value.length > LIMITS.slugChars) throw new ApiError("not_found");
   return value;
 }
 

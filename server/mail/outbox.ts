@@ -19,19 +19,26 @@ export interface Transport {
     subject: string;
     text: string;
     html: string;
+    leave?: string;
   }): Promise<void>;
 }
 export const smtpTransport = (url: string, from: string): Transport => {
   const smtp = createTransport(url);
   return {
-    send: async ({ to, replyTo, subject, text, html }) => {
+    send: async ({ to, replyTo, subject, text, html, leave }) => {
       // Address objects, never header strings: a line break cannot add recipients.
       const at = (address: string) => ({ name: "", address });
       const answers = replyTo === null ? {} : { replyTo: at(replyTo) };
-      await smtp.sendMail({ subject, text, html, from, to: at(to), ...answers });
+      const ending = leave === undefined ? {} : leaving(leave);
+      await smtp.sendMail({ subject, text, html, from, to: at(to), ...answers, ...ending });
     },
   };
 };
+/** One click in the mail program ends such mails, without a page (RFC 8058). */
+const leaving = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+});
 export const terminalTransport = (write: (text: string) => void): Transport => ({
   local: true,
   send: async (mail) => write(`mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`),

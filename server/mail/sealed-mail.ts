@@ -24,8 +24,8 @@ export const WIPED = {
 };
 
 export function sealMail(key: Buffer, id: string, mail: Mail): string {
-  const { text, html, code, link } = mail;
-  return seal(key, Buffer.from(JSON.stringify({ text, html, code, link })), id);
+  const { text, html, code, link, leave } = mail;
+  return seal(key, Buffer.from(JSON.stringify({ text, html, code, link, leave })), id);
 }
 
 /** What a row says: of its seal, or plain as earlier versions wrote it. Throws Unreadable. */

@@ -12,6 +12,8 @@ export interface Mail {
   html: string;
   code: string | null;
   link: string | null;
+  /** Where mails of this kind are ended; mail programs show it as a button (RFC 2369, RFC 8058). */
+  leave?: string;
 }
 interface Parts {
   subject: string;

@@ -18,8 +18,10 @@ import {
 } from "#server/db/schema.ts";
 import { apiTokenCalls, webhookDeliveries } from "#server/db/schema-api.ts";
 import type { Deps } from "#server/deps.ts";
+import { forgetUnshown, knownPictureKeys } from "#server/domain/blog/pictures.ts";
 import { forgetIntents, knownContactKeys } from "#server/domain/contact/keep.ts";
 import { expireLots, lockAccount } from "#server/domain/credits/ledger.ts";
+import { forgetUnconfirmed } from "#server/domain/newsletter/keep.ts";
 import { knownPublishedKeys } from "#server/domain/publications/publish.ts";
 import { WIPED } from "#server/mail/sealed-mail.ts";
 import { MINUTE, TIMES } from "#wire/limits.ts";
@@ -45,6 +47,8 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await deps.db.delete(knownDevices).where(lt(knownDevices.seenAt, ago(TIMES.knownDevice)));
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, ago(DAY)));
   await deps.db.delete(accountExports).where(lt(accountExports.expiresAt, now));
+  await forgetUnconfirmed(deps.db, now);
+  await forgetUnshown(deps.db, ago(7 * DAY));
   const old = ago(30 * DAY);
   await deps.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, old));
   await deps.db.delete(apiTokenCalls).where(lt(apiTokenCalls.at, ago(DAY)));
@@ -86,5 +90,6 @@ export async function knownKeys(db: Queries, keys: string[]): Promise<Set<string
     ...rows.map((row) => row.key),
     ...(await knownPublishedKeys(db, keys)),
     ...(await knownContactKeys(db, keys)),
+    ...(await knownPictureKeys(db, keys)),
   ]);
 }

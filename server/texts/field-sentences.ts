@@ -9,6 +9,7 @@ const GENERIC = new Set<FieldCode>([
   ...(["format", "invalid_value", "link_format", "not_a_form", "not_a_list"] as const),
   ...(["not_a_number", "not_an_object", "not_for_model", "not_text"] as const),
   ...(["not_true_or_false", "not_whole", "one_decimal", "out_of_range", "required"] as const),
+  ...(["publish_future", "publish_past"] as const),
   ...(["slug_format", "too_few", "too_long", "too_many", "too_short", "unknown_field"] as const),
 ]);
 export const isGeneric = (code: FieldCode): boolean => GENERIC.has(code);

@@ -94,6 +94,10 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
     id: "server.field.own_account",
     message: "Bạn không làm được việc này với tài khoản của chính mình",
   }),
+  page_unknown: msg({
+    id: "server.field.page_unknown",
+    message: "Không có trang nào ở địa chỉ này",
+  }),
   password_long: msg({ id: "server.field.password_long", message: "Mật khẩu dài quá" }),
   password_required: msg({
     id: "problem.password_required",
@@ -109,6 +113,14 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   }),
   plan_not_sold: msg({ id: "server.field.plan_not_sold", message: "Gói này không mua được ở đây" }),
   prompt_required: msg({ id: "server.field.prompt_required", message: "Viết lời dặn bạn muốn" }),
+  publish_future: msg({
+    id: "server.field.publish_future",
+    message: "Chọn một lúc sau bây giờ",
+  }),
+  publish_past: msg({
+    id: "server.field.publish_past",
+    message: "Chọn một lúc đã qua, hoặc hẹn giờ đăng",
+  }),
   rate_range: msg({
     id: "problem.rate_range",
     message: "Giới hạn phải từ 1 đến 1.000 lượt gọi mỗi phút",
@@ -135,6 +147,10 @@ export const FIELDS: Record<FieldCode, MessageDescriptor> = {
   totp_not_on: msg({
     id: "server.field.totp_not_on",
     message: "Tài khoản này không bật đăng nhập hai bước",
+  }),
+  translation_taken: msg({
+    id: "server.field.translation_taken",
+    message: "Bài viết đó đã có bản bằng ngôn ngữ này",
   }),
   unknown_field: msg({ id: "server.field.unknown_field", message: "Không cần mục này" }),
   webhook_https: msg({

@@ -270,6 +270,36 @@ export const VARIANTS: Record<VariantCode, MessageDescriptor> = {
     id: "server.variant.gateway_unset",
     message: "Cổng thanh toán này chưa được cài đặt ở đây.",
   }),
+  post_unknown: msg({
+    id: "server.variant.post_unknown",
+    message: "Không có bài viết này, hoặc bài đã được gỡ.",
+  }),
+  category_unknown: msg({
+    id: "server.variant.category_unknown",
+    message: "Không có chuyên mục này.",
+  }),
+  tag_unknown: msg({ id: "server.variant.tag_unknown", message: "Không có nhãn này." }),
+  category_used: msg({
+    id: "server.variant.category_used",
+    message:
+      "Chuyên mục này còn {count} bài viết. Bạn chuyển sang chuyên mục khác rồi mới xoá được.",
+  }),
+  tag_used: msg({
+    id: "server.variant.tag_used",
+    message: "Nhãn này còn ở {count} bài viết. Bạn bỏ nhãn khỏi bài rồi mới xoá được.",
+  }),
+  author_used: msg({
+    id: "server.variant.author_used",
+    message: "Tác giả này còn {count} bài viết. Bạn đổi tác giả rồi mới xoá được.",
+  }),
+  newsletter_link_old: msg({
+    id: "server.variant.newsletter_link_old",
+    message: "Đường dẫn này đã quá hạn. Bạn điền email ở mục Nhận thư tin để lấy đường dẫn mới.",
+  }),
+  newsletter_link_unknown: msg({
+    id: "server.variant.newsletter_link_unknown",
+    message: "Đường dẫn này không đủ ký tự hoặc không đúng. Bạn mở lại từ thư.",
+  }),
   google_unset: msg({
     id: "server.variant.google_unset",
     message: "Đăng nhập bằng Google chưa được cài đặt ở đây.",

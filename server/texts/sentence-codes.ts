@@ -35,6 +35,7 @@ export const FIELD_CODES = [
   "one_subject",
   "out_of_range",
   "own_account",
+  "page_unknown",
   "password_long",
   "password_required",
   "password_short",
@@ -42,6 +43,8 @@ export const FIELD_CODES = [
   "picture_small",
   "plan_not_sold",
   "prompt_required",
+  "publish_future",
+  "publish_past",
   "rate_range",
   "required",
   "services_required",
@@ -54,6 +57,7 @@ export const FIELD_CODES = [
   "too_many",
   "too_short",
   "totp_not_on",
+  "translation_taken",
   "unknown_field",
   "video_words",
   "webhook_https",
@@ -95,6 +99,14 @@ export type VariantCode =
   | "path_unknown"
   | "path_meant"
   | "gateway_unset"
+  | "post_unknown"
+  | "category_unknown"
+  | "tag_unknown"
+  | "category_used"
+  | "tag_used"
+  | "author_used"
+  | "newsletter_link_old"
+  | "newsletter_link_unknown"
   | "google_unset";
 /** What is said of a field's bounds where they are known. */
 export type BoundCode =

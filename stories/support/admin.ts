@@ -24,6 +24,8 @@ const summary: AdminSummary = {
   pending_comments: 0,
   pending_community: 4,
   pending_reports: 1,
+  contact_messages: 5,
+  subscribers: 318,
 };
 const users: readonly AdminUser[] = [
   adminUserFixture,

@@ -14,6 +14,7 @@ import { contactMessages } from "#server/db/schema-contact.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { shareUrl } from "#server/domain/generations/share-url.ts";
+import { subscriptionOf } from "#server/domain/newsletter/keep.ts";
 import { presentPayment } from "#server/domain/payments/present.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";
@@ -48,7 +49,9 @@ export async function profileOf(ctx: SignedCtx, tx: Transaction) {
     .from(reports)
     .where(eq(reports.reporterId, userId));
   const { preferences, consentVersion } = row;
-  return { ...user, consent_version: consentVersion, preferences, sessions: open, reports: told };
+  const newsletter = await subscriptionOf(tx, row.email);
+  const choices = { consent_version: consentVersion, preferences, newsletter };
+  return { ...user, ...choices, sessions: open, reports: told };
 }
 
 /** The library; copies of inputs stand with their runs. */

@@ -13,6 +13,7 @@ import {
 } from "#server/domain/accounts/export-content.ts";
 import { ownExport } from "#server/domain/accounts/own-export.ts";
 import { servedForm } from "#server/domain/assets/present.ts";
+import { commentsBy } from "#server/domain/blog/comments.ts";
 import { downloadName } from "#server/files/names.ts";
 import { uniquePath, type ZipEntry } from "#server/files/zip.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
@@ -31,8 +32,8 @@ export async function requestExport(ctx: SignedCtx): Promise<{ id: string }> {
 }
 
 /**
- * Everything kept about the caller: profile, pictures, runs, credits, payments and messages as JSON,
- * and the files in the form their plan gives them. One snapshot; files go by the names the JSON tells.
+ * Everything kept about the caller: profile, pictures, runs, credits, payments, comments and messages as
+ * JSON, and the files in the form their plan gives them. One snapshot; files go by the names the JSON tells.
  */
 export async function exportAccount(ctx: SignedCtx, input: { id: string }): Promise<ZipEntry[]> {
   await ownExport(ctx, input.id);
@@ -58,6 +59,7 @@ export async function exportAccount(ctx: SignedCtx, input: { id: string }): Prom
         json("generations", await runsOf(ctx, tx, files)),
         json("ledger", await ledgerOf(tx, userId)),
         json("payments", await paymentsOf(ctx, tx)),
+        json("comments", await commentsBy(tx, userId)),
         json(
           "messages",
           messages.map(({ told }) => told),

@@ -13,7 +13,9 @@ import {
   users,
 } from "#server/db/schema.ts";
 import { apiTokens, apiUses, webhooks } from "#server/db/schema-api.ts";
+import { comments } from "#server/db/schema-blog.ts";
 import { orders } from "#server/db/schema-money.ts";
+import { subscribers } from "#server/db/schema-newsletter.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { requireOwner } from "#server/domain/accounts/owner.ts";
 import { forgetContact } from "#server/domain/contact/keep.ts";
@@ -22,8 +24,8 @@ import { publishedKeys } from "#server/domain/publications/publish.ts";
 import { notifyEnded } from "#server/domain/sessions/end.ts";
 
 /**
- * Deletes the account: pictures, runs, shared pages, messages, sessions and mails at once. Ledger rows stay,
- * without name or address. Asks for the owner.
+ * Deletes the account: pictures, runs, shared pages, comments, messages, newsletter, sessions and mails at
+ * once. Ledger rows stay, without name or address. Asks for the owner.
  */
 export async function removeAccount(ctx: SignedCtx, input: { password?: string | undefined }) {
   const { userId, email } = ctx.caller;
@@ -60,6 +62,8 @@ export async function removeAccount(ctx: SignedCtx, input: { password?: string |
     await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
     await tx.delete(apiUses).where(eq(apiUses.userId, userId));
     await tx.delete(webhooks).where(eq(webhooks.userId, userId));
+    await tx.delete(comments).where(eq(comments.userId, userId));
+    await tx.delete(subscribers).where(eq(subscribers.email, email));
     await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId));
     await tx
       .update(users)

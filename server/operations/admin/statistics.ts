@@ -2,7 +2,10 @@ import { and, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } fr
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as v from "valibot";
 import { communityItems, generations, reports, users } from "#server/db/schema.ts";
+import { comments } from "#server/db/schema-blog.ts";
+import { contactMessages } from "#server/db/schema-contact.ts";
 import { orders } from "#server/db/schema-money.ts";
+import { subscribers } from "#server/db/schema-newsletter.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { dayOf, rangeOf, startOfDay } from "#server/domain/days.ts";
 import type {
@@ -178,15 +181,28 @@ export async function adminSummary(ctx: SignedCtx): Promise<v.InferOutput<typeof
     .from(communityItems)
     .where(eq(communityItems.status, "pending"));
   const told = ctx.db.select({ count: count() }).from(reports).where(eq(reports.status, "open"));
+  const written = ctx.db
+    .select({ count: count() })
+    .from(comments)
+    .where(eq(comments.status, "pending"));
+  const messages = ctx.db
+    .select({ count: count() })
+    .from(contactMessages)
+    .where(gte(contactMessages.createdAt, new Date(now.getTime() - TIMES.contactShown)));
+  const readers = ctx.db
+    .select({ count: count() })
+    .from(subscribers)
+    .where(eq(subscribers.status, "confirmed"));
   return {
     users: number(await people),
     generations_today: byStatus.reduce((sum, row) => sum + row.today, 0),
     success_rate: rate(ended("completed"), ended("failed")),
     queue_depth: number(await open),
     revenue_month: earned?.sum ?? 0,
-    // The blog and its comments are not part of this server yet: there is none to wait.
-    pending_comments: 0,
+    pending_comments: number(await written),
     pending_community: number(await offered),
     pending_reports: number(await told),
+    contact_messages: number(await messages),
+    subscribers: number(await readers),
   };
 }

@@ -1,0 +1,51 @@
+import { and, count, desc, eq, like } from "drizzle-orm";
+import type * as v from "valibot";
+import { containing } from "#server/db/keyset.ts";
+import { subscribers } from "#server/db/schema-newsletter.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { recordAudit } from "#server/domain/audit.ts";
+import { ApiError } from "#server/errors.ts";
+import type { SubscribersQuery } from "#wire/admin.ts";
+import { normaliseEmail } from "#wire/common.ts";
+
+/** Addresses of the newsletter, newest first. */
+export async function listSubscribers(
+  ctx: SignedCtx,
+  query: v.InferOutput<typeof SubscribersQuery>,
+) {
+  const { status, q } = query;
+  const [limit, offset] = [Number(query.limit), Number(query.offset)];
+  const wanted = and(
+    status && eq(subscribers.status, status),
+    q ? like(subscribers.email, containing(normaliseEmail(q))) : undefined,
+  );
+  const [all] = await ctx.db.select({ total: count() }).from(subscribers).where(wanted);
+  const rows = await ctx.db
+    .select()
+    .from(subscribers)
+    .where(wanted)
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    language: row.language,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    left_at: row.leftAt?.toISOString() ?? null,
+  }));
+  return { items, total: all?.total ?? 0, limit, offset };
+}
+
+/** Forgets an address and its links; the audit names it in part only. Throws not_found. */
+export async function deleteSubscriber(ctx: SignedCtx, input: { id: string }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(subscribers).where(eq(subscribers.id, input.id)).returning();
+    if (!gone) throw new ApiError("not_found");
+    const email = gone.email.replace(/^(.).*(@.*)$/, "$1…$2");
+    const details = { email, status: gone.status };
+    await recordAudit(ctx, tx, { action: "subscriber.deleted", subjectId: gone.id, details });
+  });
+}

@@ -1,0 +1,76 @@
+import { and, count, eq, ne } from "drizzle-orm";
+import type * as v from "valibot";
+import { newId } from "#server/db/ids.ts";
+import type { Transaction } from "#server/db/pool.ts";
+import { blogTags, postTags } from "#server/db/schema-blog.ts";
+import type { SignedCtx } from "#server/deps.ts";
+import { recordAudit } from "#server/domain/audit.ts";
+import { presentTag } from "#server/domain/blog/present.ts";
+import { firstFreeOf, slugOf } from "#server/domain/blog/slugs.ts";
+import { lockBlog } from "#server/domain/blog/write.ts";
+import { ApiError } from "#server/errors.ts";
+import { numberText } from "#server/texts/figures.ts";
+import type { TagBody } from "#wire/admin.ts";
+import type { Tag } from "#wire/blog.ts";
+import { ID_PREFIXES } from "#wire/values.ts";
+
+type Body = v.InferOutput<typeof TagBody>;
+const unknown = () => new ApiError("not_found", { variant: "tag_unknown" });
+
+/** Makes a tag; a slug that another has gets a number. */
+export async function createTag(ctx: SignedCtx, body: Body): Promise<Tag> {
+  return ctx.db.transaction(async (tx) => {
+    await lockBlog(tx);
+    const id = newId(ID_PREFIXES.tag);
+    const slug = await freeSlug(tx, body.slug ?? slugOf(body.name, "nhan"), id);
+    const row = { id, slug, name: body.name, createdAt: ctx.now() };
+    await tx.insert(blogTags).values(row);
+    await audit(ctx, tx, "tag.created", row);
+    return presentTag(row);
+  });
+}
+
+/** Renames a tag; its slug stays unless another is given. Throws not_found. */
+export async function replaceTag(ctx: SignedCtx, input: { id: string; body: Body }): Promise<Tag> {
+  const { id, body } = input;
+  return ctx.db.transaction(async (tx) => {
+    await lockBlog(tx);
+    const slug = body.slug && (await freeSlug(tx, body.slug, id));
+    const [row] = await tx
+      .update(blogTags)
+      .set({ name: body.name, ...(slug && { slug }) })
+      .where(eq(blogTags.id, id))
+      .returning();
+    if (!row) throw unknown();
+    await audit(ctx, tx, "tag.updated", row);
+    return presentTag(row);
+  });
+}
+
+/** Deletes a tag that no post has. Throws not_found, and conflict while one does. */
+export async function deleteTag(ctx: SignedCtx, input: { id: string }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockBlog(tx);
+    const [used] = await tx
+      .select({ count: count() })
+      .from(postTags)
+      .where(eq(postTags.tagId, input.id));
+    if (used && used.count > 0) {
+      const values = { count: numberText(ctx.language, used.count) };
+      throw new ApiError("conflict", { variant: "tag_used", values });
+    }
+    const [gone] = await tx.delete(blogTags).where(eq(blogTags.id, input.id)).returning();
+    if (!gone) throw unknown();
+    await audit(ctx, tx, "tag.deleted", gone);
+  });
+}
+
+const freeSlug = (tx: Transaction, wanted: string, ownId: string) =>
+  firstFreeOf(wanted, async (slug) => {
+    const other = and(eq(blogTags.slug, slug), ne(blogTags.id, ownId));
+    const [row] = await tx.select({ id: blogTags.id }).from(blogTags).where(other);
+    return row !== undefined;
+  });
+
+const audit = (ctx: SignedCtx, tx: Transaction, action: string, row: Tag) =>
+  recordAudit(ctx, tx, { action, subjectId: row.id, details: { name: row.name, slug: row.slug } });

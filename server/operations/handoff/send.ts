@@ -1,0 +1,18 @@
+import type { SignedCtx } from "#server/deps.ts";
+import { handoffMail } from "#server/mail/handoff-mail.ts";
+import { postMail } from "#server/mail/outbox.ts";
+import { takePoint } from "#server/security/rate-limit.ts";
+import { RATES } from "#wire/rates.ts";
+
+/** Mails the caller a link to a page of the product. Throws rate_limited. */
+export async function sendHandoff(ctx: SignedCtx, input: { path: string }) {
+  const { userId, email } = ctx.caller;
+  const now = ctx.now();
+  const link = new URL(input.path, ctx.publicUrl()).href;
+  await ctx.db.transaction(async (tx) => {
+    await takePoint(tx, { key: `handoff:${userId}`, ...RATES.handoffMails }, now);
+    await postMail(ctx, tx, email, handoffMail(ctx.language, link), now);
+  });
+  ctx.outbox.kick();
+  return { sent: true };
+}
