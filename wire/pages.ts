@@ -7,6 +7,10 @@ import { TOOLS } from "./tools/tools.ts";
 export const PAGES: readonly string[] = [
   ...Object.values(TOOLS).flatMap(({ address, aliases }) => [address, ...aliases]),
   "/",
+  "/blog",
+  "/blog/:id",
+  "/blog/category/:id",
+  "/blog/tag/:id",
   "/checkout",
   "/contact",
   "/pricing",

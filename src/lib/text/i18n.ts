@@ -3,7 +3,15 @@ import { readStored, writeStored } from "#src/lib/browser/storage.ts";
 import { type Language, languageNamed, STORAGE_KEYS } from "#wire/values.ts";
 
 /** Loaded when a part of the product first needs its texts (needTexts). */
-export type Catalogue = "core" | "sign-in" | "account" | "site" | "studio" | "money" | "admin";
+export type Catalogue =
+  | "core"
+  | "sign-in"
+  | "account"
+  | "site"
+  | "blog"
+  | "studio"
+  | "money"
+  | "admin";
 /** Every language's catalogues, each its own chunk; the server keeps its own to itself. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   "../../../locales/*/*.po",
