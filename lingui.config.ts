@@ -5,7 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "./wire/values.ts";
 /**
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, translations in
  * locales. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
- * studio, account (settings and keys), money (prices, credits) and admin; server is the server's own.
+ * blog, studio, account (settings and keys), money (prices, credits) and admin; server is the
+ * server's own.
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
@@ -51,6 +52,16 @@ export default defineConfig({
       exclude: tests,
     },
     {
+      path: "<rootDir>/locales/{locale}/blog",
+      include: [
+        "src/pages/blog",
+        "src/flows/comment",
+        "src/flows/newsletter",
+        "src/flows/newsletter-link",
+      ],
+      exclude: tests,
+    },
+    {
       path: "<rootDir>/locales/{locale}/studio",
       include: ["src/pages/studio", "src/flows"],
       exclude: [
@@ -59,7 +70,7 @@ export default defineConfig({
         "**/pages/studio/api/**",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,report,checkout}/**",
         "**/flows/{admin-access,admin-user,refund,api-tokens,webhook,account-deletion}/**",
-        "**/flows/{change-email,two-steps}/**",
+        "**/flows/{change-email,two-steps,comment,newsletter,newsletter-link,post-editor}/**",
       ],
     },
     {
@@ -92,6 +103,7 @@ export default defineConfig({
         "src/flows/admin-access",
         "src/flows/admin-user",
         "src/flows/refund",
+        "src/flows/post-editor",
       ],
       exclude: tests,
     },

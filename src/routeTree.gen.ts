@@ -33,6 +33,8 @@ import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioStudioPricingRouteImport } from './routes/_studio/studio-pricing'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 import { Route as StudioVirtualTryonLegacyRouteImport } from './routes/_studio/virtual-tryon-legacy'
+import { Route as BlogIndexRouteImport } from './routes/blog.index'
+import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel'
 import { Route as PaymentCancelledRouteImport } from './routes/payment.cancelled'
 import { Route as PaymentErrorRouteImport } from './routes/payment.error'
@@ -47,6 +49,8 @@ import { Route as AdminAdminPaymentsRouteImport } from './routes/_admin/admin.pa
 import { Route as AdminAdminUsersRouteImport } from './routes/_admin/admin.users'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
 import { Route as AuthGoogleCallbackRouteImport } from './routes/auth.google.callback'
+import { Route as BlogCategorySlugRouteImport } from './routes/blog.category.$slug'
+import { Route as BlogTagSlugRouteImport } from './routes/blog.tag.$slug'
 import { Route as AdminalsoAdminDashboardRouteImport } from './routes/_admin/(also)/admin.dashboard'
 import { Route as StudioalsoStudioPricingRouteImport } from './routes/_studio/(also)/studio.pricing'
 
@@ -172,6 +176,16 @@ const StudioVirtualTryonLegacyRoute =
     path: '/virtual-tryon-legacy',
     getParentRoute: () => StudioRoute,
   } as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentCancelRoute = PaymentCancelRouteImport.update({
   id: '/payment/cancel',
   path: '/payment/cancel',
@@ -242,6 +256,16 @@ const AuthGoogleCallbackRoute = AuthGoogleCallbackRouteImport.update({
   path: '/auth/google/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogCategorySlugRoute = BlogCategorySlugRouteImport.update({
+  id: '/blog/category/$slug',
+  path: '/blog/category/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogTagSlugRoute = BlogTagSlugRouteImport.update({
+  id: '/blog/tag/$slug',
+  path: '/blog/tag/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminalsoAdminDashboardRoute = AdminalsoAdminDashboardRouteImport.update({
   id: '/(also)/admin/dashboard',
   path: '/admin/dashboard',
@@ -276,11 +300,13 @@ export interface FileRoutesByFullPath {
   '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/cancelled': typeof PaymentCancelledRoute
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/blog/': typeof BlogIndexRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/contact': typeof AdminAdminContactRoute
@@ -289,6 +315,8 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
+  '/blog/category/$slug': typeof BlogCategorySlugRoute
+  '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/admin/dashboard': typeof AdminalsoAdminDashboardRoute
   '/studio/pricing': typeof StudioalsoStudioPricingRoute
@@ -316,11 +344,13 @@ export interface FileRoutesByTo {
   '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/cancelled': typeof PaymentCancelledRoute
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/blog': typeof BlogIndexRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/contact': typeof AdminAdminContactRoute
@@ -329,6 +359,8 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
+  '/blog/category/$slug': typeof BlogCategorySlugRoute
+  '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/admin': typeof AdminAdminIndexRoute
   '/admin/dashboard': typeof AdminalsoAdminDashboardRoute
   '/studio/pricing': typeof StudioalsoStudioPricingRoute
@@ -359,11 +391,13 @@ export interface FileRoutesById {
   '/_studio/studio-pricing': typeof StudioStudioPricingRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_studio/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/cancelled': typeof PaymentCancelledRoute
   '/payment/error': typeof PaymentErrorRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/s/$id': typeof SIdRoute
+  '/blog/': typeof BlogIndexRoute
   '/_admin/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/_admin/admin/audit': typeof AdminAdminAuditRoute
   '/_admin/admin/contact': typeof AdminAdminContactRoute
@@ -372,6 +406,8 @@ export interface FileRoutesById {
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
+  '/blog/category/$slug': typeof BlogCategorySlugRoute
+  '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_admin/(also)/admin/dashboard': typeof AdminalsoAdminDashboardRoute
   '/_studio/(also)/studio/pricing': typeof StudioalsoStudioPricingRoute
@@ -401,11 +437,13 @@ export interface FileRouteTypes {
     | '/studio-pricing'
     | '/virtual-tryon'
     | '/virtual-tryon-legacy'
+    | '/blog/$slug'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/blog/'
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/contact'
@@ -414,6 +452,8 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
+    | '/blog/category/$slug'
+    | '/blog/tag/$slug'
     | '/admin/'
     | '/admin/dashboard'
     | '/studio/pricing'
@@ -441,11 +481,13 @@ export interface FileRouteTypes {
     | '/studio-pricing'
     | '/virtual-tryon'
     | '/virtual-tryon-legacy'
+    | '/blog/$slug'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/blog'
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/contact'
@@ -454,6 +496,8 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
+    | '/blog/category/$slug'
+    | '/blog/tag/$slug'
     | '/admin'
     | '/admin/dashboard'
     | '/studio/pricing'
@@ -483,11 +527,13 @@ export interface FileRouteTypes {
     | '/_studio/studio-pricing'
     | '/_studio/virtual-tryon'
     | '/_studio/virtual-tryon-legacy'
+    | '/blog/$slug'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
     | '/payment/success'
     | '/s/$id'
+    | '/blog/'
     | '/_admin/admin/analytics'
     | '/_admin/admin/audit'
     | '/_admin/admin/contact'
@@ -496,6 +542,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/users'
     | '/_studio/history_/$id'
     | '/auth/google/callback'
+    | '/blog/category/$slug'
+    | '/blog/tag/$slug'
     | '/_admin/admin/'
     | '/_admin/(also)/admin/dashboard'
     | '/_studio/(also)/studio/pricing'
@@ -510,12 +558,16 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
+  BlogSlugRoute: typeof BlogSlugRoute
   PaymentCancelRoute: typeof PaymentCancelRoute
   PaymentCancelledRoute: typeof PaymentCancelledRoute
   PaymentErrorRoute: typeof PaymentErrorRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   SIdRoute: typeof SIdRoute
+  BlogIndexRoute: typeof BlogIndexRoute
   AuthGoogleCallbackRoute: typeof AuthGoogleCallbackRoute
+  BlogCategorySlugRoute: typeof BlogCategorySlugRoute
+  BlogTagSlugRoute: typeof BlogTagSlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -688,6 +740,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioVirtualTryonLegacyRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment/cancel': {
       id: '/payment/cancel'
       path: '/payment/cancel'
@@ -786,6 +852,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthGoogleCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/category/$slug': {
+      id: '/blog/category/$slug'
+      path: '/blog/category/$slug'
+      fullPath: '/blog/category/$slug'
+      preLoaderRoute: typeof BlogCategorySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/tag/$slug': {
+      id: '/blog/tag/$slug'
+      path: '/blog/tag/$slug'
+      fullPath: '/blog/tag/$slug'
+      preLoaderRoute: typeof BlogTagSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_admin/(also)/admin/dashboard': {
       id: '/_admin/(also)/admin/dashboard'
       path: '/admin/dashboard'
@@ -881,12 +961,16 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
+  BlogSlugRoute: BlogSlugRoute,
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentCancelledRoute: PaymentCancelledRoute,
   PaymentErrorRoute: PaymentErrorRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   SIdRoute: SIdRoute,
+  BlogIndexRoute: BlogIndexRoute,
   AuthGoogleCallbackRoute: AuthGoogleCallbackRoute,
+  BlogCategorySlugRoute: BlogCategorySlugRoute,
+  BlogTagSlugRoute: BlogTagSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

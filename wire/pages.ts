@@ -1,8 +1,15 @@
 import { TOOLS } from "./tools/tools.ts";
 import type { Language } from "./values.ts";
 
-/** Pages for everyone that search engines list: the server renders them whole. */
-export const PUBLIC_PAGES: readonly string[] = ["/", "/contact", "/pricing", "/services"];
+/** Pages for everyone that stand at one address each. */
+export const PUBLIC_PAGES: readonly string[] = ["/", "/blog", "/contact", "/pricing", "/services"];
+/** Pages that the server renders whole, so that they are read without a script. */
+const AHEAD_PAGES: readonly string[] = [
+  ...PUBLIC_PAGES,
+  "/blog/:id",
+  "/blog/category/:id",
+  "/blog/tag/:id",
+];
 
 /**
  * The addresses that have a page. The client's router has a route for each (a test compares them);
@@ -10,7 +17,7 @@ export const PUBLIC_PAGES: readonly string[] = ["/", "/contact", "/pricing", "/s
  */
 export const PAGES: readonly string[] = [
   ...Object.values(TOOLS).flatMap(({ address, aliases }) => [address, ...aliases]),
-  ...PUBLIC_PAGES,
+  ...AHEAD_PAGES,
   "/checkout",
   "/reset-password",
   "/api-management",
@@ -41,7 +48,7 @@ export const PAGES: readonly string[] = [
 const patternsOf = (pages: readonly string[]) =>
   pages.map((page) => new RegExp(`^${page === "/" ? "/" : page.replace(/:id/, "[^/]+")}/?$`));
 const patterns = patternsOf(PAGES);
-const ahead = patternsOf(PUBLIC_PAGES);
+const ahead = patternsOf(AHEAD_PAGES);
 /** Whether an address without its query has a page. */
 export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 /** Whether the server renders that page whole; that there is none is told whole as well. */

@@ -23,7 +23,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     "form-action": ["'self'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": ["default"],
+    "trusted-types": ["default", "server-html"],
   };
   const secure = config.publicUrl?.startsWith("https:") === true;
   return {

@@ -7,6 +7,7 @@ import type { Estimates, Generation, Share } from "#wire/generations.ts";
 import { FEATURES, type Feature, LANGUAGES } from "#wire/values.ts";
 import { cancelledFixture, failedFixture } from "#wire/wire.fixtures.ts";
 import { adminAnswerTo } from "./admin.ts";
+import { blogAnswerTo } from "./blog.ts";
 import { now } from "./now.ts";
 import { planList } from "./plans.ts";
 import { dressed, finishedRun, ofLinh, ownPictures, samples } from "./samples.ts";
@@ -128,6 +129,8 @@ function answerTo(path: string, query: URLSearchParams): unknown {
       return { user: { ...credentialsFixture.user, totp_enabled: true } };
     case "/auth/sessions":
       return { items: sessions };
+    case "/api/blog":
+      return blogAnswerTo(path, query);
     case "/api/credits":
       return id === "entries" ? { items: entries, next_cursor: null } : credits;
     case "/api/payments":

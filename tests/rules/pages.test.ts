@@ -8,7 +8,7 @@ test("the pages of the wire are the routes of the client", () => {
   const tree = readFileSync(join(import.meta.dirname, "../../src/routeTree.gen.ts"), "utf8");
   const [, routes = ""] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
   const known = [...routes.matchAll(/^ {2}'([^']+)'/gm)].map(([, path = ""]) =>
-    path.replace("$id", ":id"),
+    path.replace(/\$(id|slug)/, ":id"),
   );
   expect([...PAGES].sort()).toEqual(known.sort());
 });

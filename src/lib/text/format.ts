@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { SHOP_ZONE } from "#wire/shop-time.ts";
 import { LANGUAGE_TRAITS, type Language } from "#wire/values.ts";
 import { fill } from "./fill.ts";
 
@@ -65,6 +66,17 @@ export const formatDay = (language: Language, instant: string): string =>
   formatter(
     `day${language}`,
     () => new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, dayForm(language)),
+  ).format(new Date(instant));
+
+/** The same in the shop's zone, whoever reads: a page made ahead on the server says no other day. */
+export const formatShopDay = (language: Language, instant: string): string =>
+  formatter(
+    `shopDay${language}`,
+    () =>
+      new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, {
+        ...dayForm(language),
+        timeZone: SHOP_ZONE,
+      }),
   ).format(new Date(instant));
 
 const STEPS = [

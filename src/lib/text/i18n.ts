@@ -8,6 +8,7 @@ export type Catalogue =
   | "sign-in"
   | "account"
   | "site"
+  | "blog"
   | "studio"
   | "money"
   | "admin"

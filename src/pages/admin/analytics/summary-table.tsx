@@ -9,7 +9,7 @@ import { SelectField } from "#src/ui/fields/select-field.tsx";
 import type { AdminUser } from "#wire/admin.ts";
 import { PLAN_IDS } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
-import { FilterText } from "../filter-text.tsx";
+import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { OwnerLink } from "../owner-link.tsx";
 import { PagedTable } from "../paged-table.tsx";
 import { useGenerationSummary } from "../queries.ts";

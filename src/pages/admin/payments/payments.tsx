@@ -10,7 +10,7 @@ import type { AdminPayment } from "#wire/admin.ts";
 import { CHECKOUT_STATUSES, PAYMENT_STATUSES } from "#wire/values.ts";
 import { paymentStatusTexts } from "../../money/payment-status.ts";
 import * as s from "../admin.css.ts";
-import { FilterText } from "../filter-text.tsx";
+import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { orderTexts } from "./order-texts.ts";
 import { PaymentTable } from "./payment-table.tsx";
 

@@ -5,7 +5,7 @@ import type { UsersFilter } from "#src/pages/admin/filters.ts";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { PLAN_IDS } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
-import { FilterText } from "../filter-text.tsx";
+import { FilterText } from "#src/ui/fields/filter-text.tsx";
 
 /** By address, name, plan and confirmation; another filter begins at the first page again. */
 export function UserFilters({

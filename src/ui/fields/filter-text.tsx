@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { TextField } from "#src/ui/fields/text-field.tsx";
+import type { IconName } from "../marks/icon.tsx";
+import { TextField } from "./text-field.tsx";
 
 /** How long one types before the address, and with it the list, follows. */
 const TYPING_MS = 250;
@@ -9,12 +10,14 @@ export function FilterText({
   label,
   value,
   digits,
+  icon,
   onChange,
 }: {
   label: string;
   value: string;
   /** A whole number is wanted: the keyboard of digits. */
   digits?: boolean;
+  icon?: IconName;
   onChange: (value: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
@@ -31,6 +34,7 @@ export function FilterText({
       type="search"
       label={label}
       value={typed}
+      icon={icon}
       {...(digits && { inputMode: "numeric" })}
       onChange={(event) => setTyped(event.target.value)}
     />

@@ -1,0 +1,22 @@
+import { notFound } from "@tanstack/react-router";
+import { askAhead } from "#src/lib/api/ask-ahead.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
+import type { App } from "#src/lib/app.tsx";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import type { BlogFilter, BlogPlace } from "./blog-address.ts";
+import { authorsQuery, categoriesQuery, postsQuery, tagsQuery } from "./blog-queries.ts";
+
+/** For the loaders of the blog's lists: all that the page shows, and whether the place exists. */
+export async function askBlog(app: App, place: BlogPlace, filter: BlogFilter): Promise<void> {
+  await needServer(app, "site", "blog");
+  const { api } = app;
+  const [categories, tags] = await Promise.all([
+    askAhead(app, categoriesQuery(api)),
+    askAhead(app, tagsQuery(api)),
+    askAhead(app, authorsQuery(api)),
+    askAhead(app, postsQuery(api, currentLanguage(), { ...filter, ...place })),
+  ]);
+  const isMissing = (wanted: string | undefined, found: readonly { slug: string }[] | undefined) =>
+    wanted !== undefined && found !== undefined && !found.some(({ slug }) => slug === wanted);
+  if (isMissing(place.category, categories) || isMissing(place.tag, tags)) throw notFound();
+}

@@ -1,0 +1,72 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
+import { media } from "#src/theme/media.ts";
+
+const edge = {
+  maxWidth: 1440,
+  margin: "0 auto",
+  padding: "0 48px",
+  "@media": { [media.compact]: { padding: "0 20px" } },
+} as const;
+
+export const head = style([edge, { display: "grid", gap: vars.space[3], paddingTop: 32 }]);
+export const lead = style({ maxWidth: "56ch", color: vars.color.ink.soft });
+export const body = style([
+  edge,
+  {
+    display: "grid",
+    gap: 40,
+    marginTop: 32,
+    paddingBottom: 88,
+    "@media": { [media.compact]: { gap: 32, marginTop: 24, paddingBottom: 56 } },
+  },
+]);
+/** On a phone the categories run on sideways. */
+export const categories = style({
+  display: "flex",
+  gap: 24,
+  borderBottom: `1px solid ${vars.color.line.hair}`,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+});
+export const categoryLink = style({
+  display: "block",
+  padding: "12px 0",
+  fontWeight: 500,
+  whiteSpace: "nowrap",
+  textDecoration: "none",
+  color: vars.color.ink.soft,
+  outlineOffset: -3,
+  ":hover": { color: vars.color.action.base },
+  selectors: {
+    '&[aria-current="page"]': {
+      color: vars.color.ink.base,
+      fontWeight: 600,
+      boxShadow: `inset 0 -3px ${vars.color.action.base}`,
+    },
+  },
+});
+export const filters = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(240px, 2fr) repeat(auto-fit, minmax(150px, 1fr))",
+  gap: 16,
+  alignItems: "end",
+  "@media": {
+    [media.phone]: { gridTemplateColumns: "1fr 1fr" },
+  },
+});
+export const narrow = style({ display: "grid", gap: 24 });
+export const count = style({ color: vars.color.ink.soft, fontSize: vars.text[14] });
+/** Room between the papers for the rollers' ends. */
+export const grid = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gap: "56px 48px",
+  "@media": {
+    [media.compact]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "48px 40px" },
+    [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 48 },
+  },
+});
+export const list = style({ display: "grid", gap: 64 });
+export const waiting = style({ display: "grid", gap: 16 });
+export const stale = style({ opacity: 0.6 });

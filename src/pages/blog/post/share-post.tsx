@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
+import { putOnClipboard } from "#src/actors/copy-text.ts";
+import { text } from "#src/theme/type.css.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { showToast } from "#src/ui/feedback/toast.tsx";
+import { addressOfPost } from "../blog-address.ts";
+import * as s from "./post-page.css.ts";
+
+const never = () => () => {};
+/** Known in a browser alone: a page made ahead has neither the host's name nor a sheet. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => null,
+  );
+const useHasSheet = () =>
+  useSyncExternalStore(
+    never,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
+
+/** Ways to pass a post on: its address, the device's own sheet, and two plain links. */
+export function SharePost({ slug, title }: { slug: string; title: string }) {
+  const { t } = useLingui();
+  const origin = useOrigin();
+  const hasSheet = useHasSheet();
+  const path = addressOfPost(slug);
+  const url = `${origin ?? ""}${path}`;
+  const toOthers = (base: string) => `${base}${encodeURIComponent(url)}`;
+  const copy = async () => {
+    if (await putOnClipboard(url))
+      showToast(
+        "success",
+        { title: t({ id: "blog.copied", message: "Đã chép đường dẫn" }) },
+        "post",
+      );
+    else
+      showToast(
+        "error",
+        {
+          title: t({ id: "blog.copy_failed", message: "Chưa chép được đường dẫn" }),
+          description: t({
+            id: "blog.copy_failed_text",
+            message: "Trình duyệt không cho. Bạn chép ở thanh địa chỉ nhé.",
+          }),
+        },
+        "post",
+      );
+  };
+  // Who closes the sheet has changed their mind; that is no fault.
+  const openSheet = () => void navigator.share({ title, url }).catch(() => {});
+  return (
+    <section className={s.share} aria-labelledby="share">
+      <h2 id="share" className={text.head}>
+        {t({ id: "blog.share", message: "Chia sẻ bài này" })}
+      </h2>
+      <div className={s.row}>
+        <Button size="small" icon="link" onClick={() => void copy()}>
+          {t({ id: "blog.copy", message: "Chép đường dẫn" })}
+        </Button>
+        {hasSheet && (
+          <Button size="small" icon="share" onClick={openSheet}>
+            {t({ id: "blog.share_sheet", message: "Gửi qua ứng dụng" })}
+          </Button>
+        )}
+        {origin !== null && (
+          <>
+            <LinkButton
+              size="small"
+              href={toOthers("https://www.facebook.com/sharer/sharer.php?u=")}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Facebook
+            </LinkButton>
+            <LinkButton
+              size="small"
+              href={toOthers("https://zalo.me/share?url=")}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Zalo
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { askAhead } from "#src/lib/api/ask-ahead.ts";
+import { needServer } from "#src/lib/api/need-server.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { BlogMissing } from "#src/pages/blog/blog-missing.tsx";
+import { postQuery } from "#src/pages/blog/blog-queries.ts";
+import { PostPage } from "#src/pages/blog/post/post-page.tsx";
+import { PublicPage } from "#src/pages/shell/public-page.tsx";
+
+export const Route = createFileRoute("/blog/$slug")({
+  staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
+  loader: async ({ context: { app }, params: { slug } }) => {
+    await needServer(app, "site", "blog");
+    const post = await askAhead(app, postQuery(app.api, currentLanguage(), slug));
+    if (post === null) throw notFound();
+  },
+  notFoundComponent: Missing,
+  component: Page,
+});
+
+function Page() {
+  const { slug } = Route.useParams();
+  const navigate = useNavigate({ from: "/blog/$slug" });
+  const move = useCallback(
+    (found: string) =>
+      void navigate({
+        to: "/blog/$slug",
+        params: { slug: found },
+        search: true,
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return (
+    <PublicPage path="/blog">
+      <PostPage key={slug} slug={slug} onMoved={move} />
+    </PublicPage>
+  );
+}
+
+function Missing() {
+  return (
+    <PublicPage path="/blog">
+      <BlogMissing what="post" />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { only } from "#src/lib/address/search-params.ts";
+import { askBlog } from "#src/pages/blog/ask-blog.ts";
+import { type BlogFilter, readFilter } from "#src/pages/blog/blog-address.ts";
+import { BlogMissing } from "#src/pages/blog/blog-missing.tsx";
+import { BlogPage } from "#src/pages/blog/blog-page.tsx";
+import { PublicPage } from "#src/pages/shell/public-page.tsx";
+
+export const Route = createFileRoute("/blog/category/$slug")({
+  staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
+  validateSearch: only(
+    (search: Record<string, unknown>): BlogFilter => readFilter(search, { category: "" }),
+  ),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params }) => askBlog(context.app, { category: params.slug }, deps),
+  notFoundComponent: Missing,
+  component: Page,
+});
+
+function Page() {
+  const { slug } = Route.useParams();
+  const filter: BlogFilter = Route.useSearch();
+  const navigate = useNavigate({ from: "/blog/category/$slug" });
+  return (
+    <PublicPage path="/blog">
+      <BlogPage
+        place={{ category: slug }}
+        filter={filter}
+        onFilter={(next) =>
+          void navigate({ to: ".", search: next, replace: next.q !== filter.q, resetScroll: false })
+        }
+      />
+    </PublicPage>
+  );
+}
+
+function Missing() {
+  return (
+    <PublicPage path="/blog">
+      <BlogMissing what="category" />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { only } from "#src/lib/address/search-params.ts";
+import { askBlog } from "#src/pages/blog/ask-blog.ts";
+import { type BlogFilter, readFilter } from "#src/pages/blog/blog-address.ts";
+import { BlogPage } from "#src/pages/blog/blog-page.tsx";
+import { PublicPage } from "#src/pages/shell/public-page.tsx";
+
+export const Route = createFileRoute("/blog/")({
+  staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
+  validateSearch: only((search: Record<string, unknown>): BlogFilter => readFilter(search)),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => askBlog(context.app, {}, deps),
+  component: Page,
+});
+
+function Page() {
+  const filter: BlogFilter = Route.useSearch();
+  const navigate = useNavigate({ from: "/blog/" });
+  return (
+    <PublicPage path="/blog">
+      <BlogPage
+        place={{}}
+        filter={filter}
+        onFilter={(next) =>
+          // What one types is one place in the browser's history, not one a letter.
+          void navigate({ to: ".", search: next, replace: next.q !== filter.q, resetScroll: false })
+        }
+      />
+    </PublicPage>
+  );
+}
