@@ -7,6 +7,12 @@ import { TOOLS } from "./tools/tools.ts";
 export const PAGES: readonly string[] = [
   ...Object.values(TOOLS).flatMap(({ address, aliases }) => [address, ...aliases]),
   "/",
+  "/about",
+  "/faq",
+  "/terms",
+  "/privacy",
+  "/shipping",
+  "/warranty",
   "/checkout",
   "/contact",
   "/pricing",

@@ -1,9 +1,20 @@
 import { i18n, type Messages } from "@lingui/core";
 import { readStored, writeStored } from "#src/lib/browser/storage.ts";
+import { DAY } from "#wire/limits.ts";
 import { type Language, languageNamed, STORAGE_KEYS } from "#wire/values.ts";
 
 /** Loaded when a part of the product first needs its texts (needTexts). */
-export type Catalogue = "core" | "sign-in" | "account" | "site" | "studio" | "money" | "admin";
+export type Catalogue =
+  | "core"
+  | "sign-in"
+  | "account"
+  | "site"
+  | "reading"
+  | "studio"
+  | "money"
+  | "admin";
+/** Milliseconds for which the cookie of the chosen language is kept. */
+export const LANGUAGE_KEPT = 365 * DAY;
 /** Every language's catalogues, each its own chunk; the server keeps its own to itself. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   "../../../locales/*/*.po",
@@ -45,7 +56,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   i18n.activate(language);
   writeStored(STORAGE_KEYS.language, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice when it renders a page.
-  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `language=${language}; path=/; max-age=${LANGUAGE_KEPT / 1000}; samesite=lax`;
   document.documentElement.lang = language;
 }
 
