@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "./wire/values.ts";
 /**
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, translations in
  * locales. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
- * blog, studio, account (settings and keys), money (prices, credits) and admin; server is the
- * server's own.
+ * blog, reading (about, questions, legal pages), studio, account (settings and keys), money (prices,
+ * credits) and admin; ahead is for what only search engines read; server is the server's own.
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
@@ -43,6 +43,11 @@ export default defineConfig({
         "src/flows/contact-form",
         "src/flows/report",
       ],
+      exclude: [...tests, "**/pages/site/reading/**"],
+    },
+    {
+      path: "<rootDir>/locales/{locale}/reading",
+      include: ["src/pages/site/reading"],
       exclude: tests,
     },
     {

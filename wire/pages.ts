@@ -2,7 +2,19 @@ import { TOOLS } from "./tools/tools.ts";
 import type { Language } from "./values.ts";
 
 /** Pages for everyone that stand at one address each. */
-export const PUBLIC_PAGES: readonly string[] = ["/", "/blog", "/contact", "/pricing", "/services"];
+export const PUBLIC_PAGES: readonly string[] = [
+  "/",
+  "/about",
+  "/blog",
+  "/contact",
+  "/faq",
+  "/pricing",
+  "/privacy",
+  "/services",
+  "/shipping",
+  "/terms",
+  "/warranty",
+];
 /** Pages that the server renders whole, so that they are read without a script. */
 const AHEAD_PAGES: readonly string[] = [
   ...PUBLIC_PAGES,

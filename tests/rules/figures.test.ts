@@ -57,6 +57,8 @@ const IN_WORDS: Readonly<Record<string, readonly number[] | string>> = {
   "count.6": [6],
   "count.7": [7],
   "count.8": [8],
+  // The minute of rate_limit_per_minute, as above.
+  "terms.api.from": [inMinutes(MINUTE)],
   "home.one_model.title": [pictures.oneModel.worn.length],
   "home.quotes.video": [VIDEO_DURATIONS[0]],
   "home.tools.video": VIDEO_DURATIONS,

@@ -3,11 +3,19 @@ import { inMonths } from "#wire/durations.ts";
 import { LIMITS, TIMES, TRIAL_CREDITS } from "#wire/limits.ts";
 import { ACCEPTED_TYPES_LABEL } from "#wire/values.ts";
 
-/** Asked in the buyer's voice, answered with the product's own rules. */
-export function useQuestions(): readonly { question: string; answer: string }[] {
+export interface Question {
+  /** Its anchor, in every language. */
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/** The few that are asked most, on home, pricing, contact and in help. Asked in the buyer's voice, answered with the product's own rules. */
+export function useQuestions(): readonly Question[] {
   const { t } = useLingui();
   return [
     {
+      id: "unused-credits",
       question: t({ id: "faq.unused", message: "Credit không dùng hết thì sao?" }),
       answer: t({
         id: "faq.unused_answer",
@@ -15,6 +23,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       }),
     },
     {
+      id: "failed-runs",
       question: t({ id: "faq.failed", message: "Ảnh hỏng có mất credit không?" }),
       answer: t({
         id: "faq.failed_answer",
@@ -22,6 +31,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       }),
     },
     {
+      id: "which-photo",
       question: t({ id: "faq.photo", message: "Tôi cần ảnh thế nào?" }),
       answer: t({
         id: "faq.photo_answer",
@@ -29,6 +39,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       }),
     },
     {
+      id: "change-plan",
       question: t({ id: "faq.change_plan", message: "Tôi đổi gói giữa chừng được không?" }),
       answer: t({
         id: "faq.change_plan_answer",
@@ -36,6 +47,7 @@ export function useQuestions(): readonly { question: string; answer: string }[] 
       }),
     },
     {
+      id: "watermark",
       question: t({ id: "faq.watermark", message: "Ảnh dùng thử có gì khác?" }),
       answer: t({
         id: "faq.watermark_answer",

@@ -25,3 +25,4 @@ export const answer = style({
   padding: "0 40px 20px 0",
   color: vars.color.ink.soft,
 });
+export const all = style({ marginTop: 20 });

@@ -35,3 +35,5 @@ export const split = style({
   alignItems: "start",
   "@media": { [media.compact]: { gridTemplateColumns: "1fr" } },
 });
+/** What stands under a section's heading. */
+export const spaced = style({ marginTop: 32 });
