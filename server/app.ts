@@ -31,6 +31,7 @@ import { metricsRoutes } from "./routes/metrics.ts";
 import { newsletterRoutes } from "./routes/newsletter.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { publicationRoutes } from "./routes/publications.ts";
+import { siteRoutes } from "./routes/site.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 
 /** Paths for people who were given the link: search engines must not list them. */
@@ -86,6 +87,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
   paymentRoutes(app, deps);
   tokenRoutes(app, deps);
   contactRoutes(app, deps);
+  siteRoutes(app, deps);
   blogRoutes(app, deps);
   newsletterRoutes(app, deps);
   blogDeskRoutes(app, deps);

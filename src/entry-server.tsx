@@ -43,7 +43,8 @@ export async function renderPage({ address, language, fetch }: PageRequest): Pro
   const { app, router } = createApp({ ahead: { fetch, address } });
   const [answers] = await Promise.all([askPublicAnswers(app.api), router.load()]);
   const result = router._serverResult;
-  if (result?.type === "redirect") return { redirect: result.redirect.options.href ?? "/" };
+  if (result?.type === "redirect")
+    return { redirect: result.redirect.headers.get("location") ?? "/" };
   const matches = router.state.matches;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>

@@ -6,6 +6,12 @@ export interface Alternate {
   /** Path and query, without the language's own. */
   path: string;
 }
+/** Instants and the writer of an article. */
+export interface ArticleFacts {
+  publishedAt: string;
+  modifiedAt: string;
+  author: string;
+}
 /** What search engines and link previews read of a page. */
 export interface PageHead {
   title: string;
@@ -18,10 +24,9 @@ export interface PageHead {
   type: "website" | "article";
   /** Path of the picture that stands for the page; null: one is drawn for it. */
   image: string | null;
-  /** Of an article. */
-  publishedAt: string | null;
+  article: ArticleFacts | null;
   /** schema.org objects. Addresses in them that begin with a slash are made whole by the server. */
   structured: readonly object[];
 }
 /** What a route's loader may tell of its own page, under `head`. */
-export type LoadedHead = Partial<Omit<PageHead, "noindex">> & { noindex?: boolean };
+export type LoadedHead = Partial<Omit<PageHead, "structured">>;

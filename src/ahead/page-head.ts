@@ -21,9 +21,9 @@ export function pageHeadOf(matches: readonly AnyRouteMatch[], path: string): Pag
       loaded.alternates ?? LANGUAGES.map((language) => ({ language, path: loaded.path ?? path })),
     type: loaded.type ?? ("website" as const),
     image: loaded.image ?? null,
-    publishedAt: loaded.publishedAt ?? null,
+    article: loaded.article ?? null,
   };
-  return { ...head, structured: loaded.structured ?? structuredOf(path, head) };
+  return { ...head, structured: structuredOf(path, head) };
 }
 
 /** What the page at an address is about; where it has no sentence of its own, the house's. */

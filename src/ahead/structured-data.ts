@@ -1,20 +1,18 @@
+import { PRODUCT } from "#src/pages/shell/page-title.ts";
 import type { PageHead } from "./head.ts";
 
 const CONTEXT = "https://schema.org";
-const PUBLISHER = { "@type": "Organization", name: "Mẫu Studio", url: "/", logo: "/favicon.svg" };
+const PUBLISHER = { "@type": "Organization", name: PRODUCT, url: "/", logo: "/favicon.svg" };
 
-/** schema.org objects of a page by its address: https://schema.org/docs/full.html */
-export function structuredOf(
-  path: string,
-  head: Pick<PageHead, "title" | "description">,
-): readonly object[] {
+/** schema.org objects of a page: https://schema.org/docs/full.html */
+export function structuredOf(path: string, head: Omit<PageHead, "structured">): readonly object[] {
   if (path === "/") {
     return [
       { "@context": CONTEXT, ...PUBLISHER },
       {
         "@context": CONTEXT,
         "@type": "SoftwareApplication",
-        name: "Mẫu Studio",
+        name: PRODUCT,
         url: "/",
         description: head.description,
         applicationCategory: "MultimediaApplication",
@@ -23,14 +21,33 @@ export function structuredOf(
       },
     ];
   }
-  return [breadcrumbs(path, head.title)];
+  return [breadcrumbs(head), ...(head.article ? [posting(head, head.article)] : [])];
 }
 
-const breadcrumbs = (path: string, title: string) => ({
+const nameOf = ({ title }: { title: string }) => title.replace(` · ${PRODUCT}`, "");
+
+const breadcrumbs = (head: Pick<PageHead, "path" | "title">) => {
+  const above = head.path.startsWith("/blog/") ? [{ name: "Blog", item: "/blog" }] : [];
+  const ways = [{ name: PRODUCT, item: "/" }, ...above, { name: nameOf(head), item: head.path }];
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: ways.map((way, n) => ({ "@type": "ListItem", position: n + 1, ...way })),
+  };
+};
+
+const posting = (
+  head: Omit<PageHead, "structured">,
+  { publishedAt, modifiedAt, author }: NonNullable<PageHead["article"]>,
+) => ({
   "@context": CONTEXT,
-  "@type": "BreadcrumbList",
-  itemListElement: [
-    { "@type": "ListItem", position: 1, name: "Mẫu Studio", item: "/" },
-    { "@type": "ListItem", position: 2, name: title.split(" · ")[0], item: path },
-  ],
+  "@type": "BlogPosting",
+  headline: nameOf(head),
+  description: head.description,
+  mainEntityOfPage: head.path,
+  ...(head.image && { image: head.image }),
+  datePublished: publishedAt,
+  dateModified: modifiedAt,
+  author: { "@type": "Organization", name: author },
+  publisher: PUBLISHER,
 });

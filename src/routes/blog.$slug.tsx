@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { askAhead } from "#src/lib/api/ask-ahead.ts";
 import { needServer } from "#src/lib/api/need-server.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { BlogMissing } from "#src/pages/blog/blog-missing.tsx";
 import { postQuery } from "#src/pages/blog/blog-queries.ts";
+import { postHead } from "#src/pages/blog/post/post-head.ts";
 import { PostPage } from "#src/pages/blog/post/post-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
 
@@ -15,6 +16,11 @@ export const Route = createFileRoute("/blog/$slug")({
     await needServer(app, "site", "blog");
     const post = await askAhead(app, postQuery(app.api, currentLanguage(), slug));
     if (post === null) throw notFound();
+    if (post === undefined) return {};
+    // Its language or a newer title gave it another address.
+    if (post.slug !== slug)
+      throw redirect({ to: "/blog/$slug", params: { slug: post.slug }, search: true });
+    return { head: postHead(post) };
   },
   notFoundComponent: Missing,
   component: Page,

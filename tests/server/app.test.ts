@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(path.join(client, "index.html"), "<!doctype html><title>app</title>");
   writeFileSync(path.join(client, "assets", "main-abc.js"), "export {}");
   writeFileSync(path.join(client, "assets", "main-abc.js.br"), "packed");
-  writeFileSync(path.join(client, "robots.txt"), "User-agent: *");
+  writeFileSync(path.join(client, "notes.txt"), "plain");
 });
 
 describe("answers", () => {

@@ -35,7 +35,12 @@ export function headTags(head: RenderedHead, language: Language, origin: string)
     property("og:locale", LANGUAGE_TRAITS[language].locale.replace("-", "_")),
     property("og:image", image),
     named("twitter:card", "summary_large_image"),
-    ...(head.publishedAt ? [property("article:published_time", head.publishedAt)] : []),
+    ...(head.article
+      ? [
+          property("article:published_time", head.article.publishedAt),
+          property("article:modified_time", head.article.modifiedAt),
+        ]
+      : []),
     ...head.structured.map((data) =>
       jsonScript("application/ld+json", whole(data, origin, language)),
     ),

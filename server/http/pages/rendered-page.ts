@@ -9,7 +9,7 @@ export interface RenderedHead {
   alternates: readonly { language: Language; path: string }[];
   type: "website" | "article";
   image: string | null;
-  publishedAt: string | null;
+  article: { publishedAt: string; modifiedAt: string } | null;
   structured: readonly object[];
 }
 export interface RenderedPage {

@@ -38,7 +38,7 @@ export class RenderedPages {
         fetch: async (input, init) => app.fetch(new Request(input, init), call.env),
       });
       if (page === null) return null;
-      if ("redirect" in page) return page.redirect === asked ? null : call.redirect(page.redirect);
+      if ("redirect" in page) return movedTo(call, page.redirect, asked);
       if (page.status === 500) return null;
       const index = await readFile(path.join(this.folder, "index.html"), "utf8");
       this.files ??= new ClientFiles(this.folder);
@@ -68,3 +68,12 @@ const languageOfPage = (call: Call): Language =>
 /** Without the browser's own validators where a 304 would hide the status. */
 const unlessNew = (call: Call, status: number): Request =>
   status === 200 ? call.req.raw : new Request(call.req.url, { method: call.req.method });
+
+/** Leads on in the language that was asked for; null where it would lead back here. */
+function movedTo(call: Call, to: string, asked: string): Response | null {
+  if (to === asked) return null;
+  const language = call.req.query(LANGUAGE_QUERY);
+  const address = new URL(to, call.req.url);
+  if (language !== undefined) address.searchParams.set(LANGUAGE_QUERY, language);
+  return call.redirect(address.pathname + address.search);
+}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { type AnyRouteMatch, type StaticDataRouteOption, useMatches } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { NOT_FOUND } from "./not-found.tsx";
 
 declare module "@tanstack/react-router" {
@@ -29,12 +29,11 @@ export function usePageTitle(): void {
   const { i18n } = useLingui();
   const page = useMatches({
     select: (matches) => {
-      const said = pageTitleOf(matches);
-      const loaded: unknown = matches.at(-1)?.loaderData;
-      return { ...said, named: loadedTitle(loaded) };
+      return pageTitleOf(matches);
     },
   });
-  const named = page.named ?? (page.title && i18n._(page.title));
+  const own = useSyncExternalStore(pageName.subscribe, pageName.now, () => null);
+  const named = own ?? (page.title && i18n._(page.title));
   const title = named ? `${named} · ${PRODUCT}` : PRODUCT;
   useEffect(() => {
     document.title = title;
@@ -52,8 +51,24 @@ export function usePageTitle(): void {
   }, [page.noindex]);
 }
 
-/** The title that a page's loader tells: of a post, its own. */
-const loadedTitle = (data: unknown): string | undefined =>
-  typeof data === "object" && data !== null && "head" in data
-    ? (data.head as { title?: string }).title
-    : undefined;
+/** The name that the page shown gives itself: a post's title. */
+const pageName = {
+  name: null as string | null,
+  listeners: new Set<() => void>(),
+  now: () => pageName.name,
+  subscribe: (listener: () => void) => {
+    pageName.listeners.add(listener);
+    return () => pageName.listeners.delete(listener);
+  },
+  set: (name: string | null) => {
+    pageName.name = name;
+    for (const listener of pageName.listeners) listener();
+  },
+};
+/** Names the page while it is shown, before what its route is called. */
+export function usePageName(name: string): void {
+  useEffect(() => {
+    pageName.set(name);
+    return () => pageName.set(null);
+  }, [name]);
+}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { usePageName } from "#src/pages/shell/page-title.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { cx } from "#src/ui/class-names.ts";
@@ -62,6 +63,7 @@ export function PostPage({ slug, onMoved }: { slug: string; onMoved: (slug: stri
 }
 
 function Shown({ post }: { post: Post }) {
+  usePageName(post.title);
   return (
     <div className={s.end}>
       <article className={s.article}>

@@ -1,0 +1,23 @@
+import type { LoadedHead } from "#src/ahead/head.ts";
+import type { Post } from "#wire/blog.ts";
+import { addressOfPost } from "../blog-address.ts";
+
+/** What search engines and link previews read of a post. */
+export const postHead = (post: Post): LoadedHead => ({
+  title: post.title,
+  description: post.excerpt,
+  path: addressOfPost(post.slug),
+  alternates: [
+    { language: post.language, path: addressOfPost(post.slug) },
+    ...post.translations
+      .filter(({ language }) => language !== post.language)
+      .map(({ language, slug }) => ({ language, path: addressOfPost(slug) })),
+  ],
+  type: "article",
+  image: post.cover_url,
+  article: {
+    publishedAt: post.published_at,
+    modifiedAt: post.updated_at,
+    author: post.author.name,
+  },
+});
