@@ -15,7 +15,7 @@ export async function blogBasics(server: TestServer, as: Person) {
 export type Basics = Awaited<ReturnType<typeof blogBasics>>;
 
 /** A body of a post, published at once unless told otherwise. */
-export const postBody = (basics: Basics, more: object = {}) => ({
+export const postBody = (basics: Record<keyof Basics, { id: string }>, more: object = {}) => ({
   title: "Chụp áo dài sao cho đẹp",
   excerpt: "Ánh sáng và phông nền",
   body_markdown: "Đặt đèn bên trái.",
