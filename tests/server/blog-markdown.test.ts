@@ -34,7 +34,8 @@ function wrongIn(html: string): string[] {
     const tag = element.tagName.toLowerCase();
     const known = ALLOWED[tag] ?? (PLAIN.includes(tag) ? [] : null);
     if (!known) return [`<${tag}>`];
-    return [...element.attributes].flatMap(({ name, value }) => {
+    return [...element.attributes].flatMap((attribute) => {
+      const [name, value] = [attribute.name, String(attribute.value)];
       if (!known.includes(name)) return [`${tag} ${name}`];
       const isLink = name !== "href" || /^(https?:\/\/|mailto:\S+@|#|\/(?![/\\]))/.test(value);
       const isOurs = name !== "src" || /^\/blog\/pictures\/[a-f0-9]{32}\.webp$/.test(value);
