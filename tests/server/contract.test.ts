@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import type { Endpoint } from "#wire/endpoints/endpoint.ts";
 import { ENDPOINTS, type EndpointName } from "#wire/endpoints.ts";
 import { ErrorBody } from "#wire/errors.ts";
+import { blogBasics, postBody, written } from "./support/blog.ts";
 import { atEnd } from "./support/cleanup.ts";
 import { GoogleDouble } from "./support/google-double.ts";
 import { type Person, picture, startTestServer, type TestServer } from "./support/harness.ts";
@@ -23,7 +24,13 @@ type IdName =
   | "sold"
   | "payment"
   | "token"
-  | "person";
+  | "person"
+  | "slug"
+  | "post"
+  | "category"
+  | "tag"
+  | "author"
+  | "comment";
 let server: TestServer;
 let me: Person;
 let admin: Person;
@@ -52,7 +59,21 @@ beforeAll(async () => {
   const checkout = (await order(server, me, "premium")).id;
   const made = { name: "Một", services: ["virtual_try_on"], rate_limit_per_minute: 60 };
   const token = (await server.call("POST", "/api/tokens", made, { as: me })).body.token.id;
+  const basics = await blogBasics(server, admin);
+  const { id: post, slug } = await written(server, admin, basics);
+  const said = await server.call(
+    "POST",
+    `/api/blog/posts/${slug}/comments`,
+    { text: "x" },
+    { as: me },
+  );
   ids = {
+    slug,
+    post,
+    category: basics.category.id,
+    tag: basics.tag.id,
+    author: basics.author.id,
+    comment: said.body.id,
     token,
     checkout,
     sold,
@@ -145,6 +166,33 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["audit", null],
   ["adminContact", null],
   ["patchReport", "report", { status: "dismissed" }],
+  ["posts", null],
+  ["post", "slug"],
+  ["categories", null],
+  ["tags", null],
+  ["authors", null],
+  ["comment", "slug", { text: "Bài hay" }],
+  ["comments", "slug"],
+  ["adminPosts", null],
+  ["adminPost", "post"],
+  ["createPost", null, post],
+  ["putPost", "post", post],
+  ["previewPost", null, { body_markdown: "# x" }],
+  ["createPostPicture", null, ownPicture],
+  ["adminCategories", null],
+  ["createCategory", null, { name: { vi: "Mới", en: "New" } }],
+  ["putCategory", "category", { name: { vi: "Khác", en: "Other" } }],
+  ["adminAuthors", null],
+  ["createAuthor", null, { name: "Minh" }],
+  ["putAuthor", "author", { name: "Minh Anh", bio: "Viết" }],
+  ["adminTags", null],
+  ["createTag", null, { name: "Mới" }],
+  ["putTag", "tag", { name: "Khác" }],
+  ["adminComments", null],
+  ["patchComment", "comment", { status: "approved" }],
+  ["confirmNewsletter", null, async () => ({ token: await newsletterToken() })],
+  ["leaveNewsletter", null, async () => ({ token: await newsletterToken() })],
+  ["subscribers", null],
   ["devPayments", null],
   ["devPayment", "sold", { action: "twice" }],
   ["adminPayments", null],
@@ -153,6 +201,8 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
 /** Calls with a body and no answer to hold against anything, and the status each comes to. */
 const SILENT: [name: EndpointName, body: Body, status: number][] = [
   ["consent", { version: "2026-11" }, 204],
+  ["newsletter", { email: "doc@mau.test" }, 202],
+  ["handoff", { path: "/history" }, 202],
   ["forgotPassword", () => ({ email: me.email }), 202],
   ["changePassword", { current_password: "matkhau88", new_password: "matkhau99" }, 204],
   ["downloadGenerations", () => ({ ids: [ids.generation] }), 200],
@@ -166,6 +216,19 @@ const ELSEWHERE: EndpointName[] = ["uploadAsset", "imageToVideo", "contact"];
 function bodyOrder() {
   const look = { skin_tone: "light", body_type: "slim", aspect_ratio: "3:4" };
   return { gender: "female", height_cm: 165, weight_kg: 52, age: 25, ...look };
+}
+function post() {
+  const { category, author, tag } = ids;
+  return postBody({ category: { id: category }, author: { id: author }, tag: { id: tag } });
+}
+async function ownPicture() {
+  return { asset: (await server.upload(admin, await picture())).body.id };
+}
+/** Of the newest link: to confirm at first, then to leave. */
+async function newsletterToken() {
+  await server.call("POST", "/api/newsletter", { email: "thu@mau.test" });
+  const { body } = await server.call("GET", "/api/dev/mail?to=thu@mau.test");
+  return new URL(body.items[0].link).searchParams.get("token");
 }
 async function mailed(email: string): Promise<string> {
   const { body } = await server.call("GET", `/api/dev/mail?to=${email}`);
@@ -184,7 +247,7 @@ async function googleCode() {
 /** Sends a call with everything added to its body that must not count; it changes nothing more. */
 async function send(name: EndpointName, id: IdName | null, body: Body | undefined) {
   const entry: Endpoint = ENDPOINTS[name];
-  const at = entry.path.replace(":id", id ? ids[id] : "");
+  const at = entry.path.replace(/:(id|slug)/, id ? ids[id] : "");
   const plain = typeof body === "function" ? await body() : body;
   const sent = plain && entry.body ? poisoned(plain, entry.body) : plain;
   const as = entry.access === "admin" ? admin : me;
@@ -277,7 +340,7 @@ test("every session call refuses a guest with the error body of the wire", async
   for (const [name, id] of CALLS) {
     const entry: Endpoint = ENDPOINTS[name];
     if (!["session", "token", "admin"].includes(entry.access)) continue;
-    const at = entry.path.replace(":id", id ? ids[id] : "");
+    const at = entry.path.replace(/:(id|slug)/, id ? ids[id] : "");
     const { status, body } = await server.call(entry.method, at);
     expect([name, status]).toEqual([name, 401]);
     expect(v.safeParse(ErrorBody, body).success).toBe(true);

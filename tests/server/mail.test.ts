@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#server/db/schema.ts";
+import { begunMail } from "#server/mail/newsletter-mail.ts";
 import { Outbox, postMail, smtpTransport } from "#server/mail/outbox.ts";
 import { codeMail, resetMail } from "#server/mail/templates.ts";
 import { LANGUAGES } from "#wire/values.ts";
@@ -114,4 +115,26 @@ test("an answer to a mail goes to who wrote, and to nobody a line break would ad
     expect(raw).not.toMatch(/^Bcc:/im);
   }
   expect(received[0]?.raw).toMatch(/^Reply-To: khach@mau\.test\r$/m);
+});
+
+test("mail programs are told where a newsletter ends, and of other mails nothing", async () => {
+  const { port } = smtp.server.address() as AddressInfo;
+  const { db, log } = server.deps;
+  const send = smtpTransport(`smtp://127.0.0.1:${port}`, "Mẫu Studio <no-reply@mau.test>");
+  const outbox = new Outbox(db, send, log, server.deps.keys.mails);
+  received.length = 0;
+  const leave = `https://mau.test/newsletter/leave?token=${"a".repeat(43)}`;
+  await postMail(server.deps, db, "doc@mau.test", begunMail("vi", leave), new Date());
+  await postMail(server.deps, db, "lan@mau.test", codeMail("vi", "123456"), new Date());
+  outbox.kick();
+  await until(
+    async () => received.length,
+    (count) => count === 2,
+  );
+  await outbox.stop();
+  const rawTo = (to: string) =>
+    (received.find((mail) => mail.to.includes(to))?.raw ?? "").replace(/\r\n\s+/g, " ");
+  expect(rawTo("doc@mau.test")).toContain(`List-Unsubscribe: <${leave}>\r\n`);
+  expect(rawTo("doc@mau.test")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  expect(rawTo("lan@mau.test")).not.toMatch(/^List-/im);
 });

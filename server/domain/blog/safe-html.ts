@@ -16,9 +16,8 @@ const isMail = (href: string): boolean => /^mailto:[^\s]+@/i.test(href);
 
 function linkAttributes(href: string, home: string): sanitizeHtml.Attributes {
   if (isWithin(href) || isMail(href)) return { href };
-  const url = URL.canParse(href) ? new URL(href) : null;
-  if (url?.protocol !== "https:" && url?.protocol !== "http:") return {};
-  return url.origin === home ? { href } : { href, rel: "nofollow noopener" };
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return {};
+  return new URL(href).origin === home ? { href } : { href, rel: "nofollow noopener" };
 }
 
 /**

@@ -1,11 +1,16 @@
 import type { SignedCtx } from "#server/deps.ts";
+import { ApiError } from "#server/errors.ts";
 import { handoffMail } from "#server/mail/handoff-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
+import { isOwnPath } from "#server/security/paths.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { RATES } from "#wire/rates.ts";
 
-/** Mails the caller a link to a page of the product. Throws rate_limited. */
+/** Mails the caller a link to a page of the product. Throws invalid_request and rate_limited. */
 export async function sendHandoff(ctx: SignedCtx, input: { path: string }) {
+  if (!isOwnPath(input.path)) {
+    throw new ApiError("invalid_request", { fields: { path: "page_unknown" } });
+  }
   const { userId, email } = ctx.caller;
   const now = ctx.now();
   const link = new URL(input.path, ctx.publicUrl()).href;
