@@ -13,6 +13,8 @@ export const PAGES: readonly string[] = [
   "/blog/tag/:id",
   "/checkout",
   "/contact",
+  "/newsletter/confirm",
+  "/newsletter/leave",
   "/pricing",
   "/reset-password",
   "/services",

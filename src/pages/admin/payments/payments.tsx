@@ -4,13 +4,13 @@ import { RefundDialog } from "#src/flows/refund/refund-dialog.tsx";
 import { useRefundRef } from "#src/flows/refund/use-refund-ref.ts";
 import { known, oneOf } from "#src/lib/address/search-params.ts";
 import type { AdminPaymentsFilter, PaymentsProps } from "#src/pages/admin/filters.ts";
+import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import type { AdminPayment } from "#wire/admin.ts";
 import { CHECKOUT_STATUSES, PAYMENT_STATUSES } from "#wire/values.ts";
 import { paymentStatusTexts } from "../../money/payment-status.ts";
 import * as s from "../admin.css.ts";
-import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { orderTexts } from "./order-texts.ts";
 import { PaymentTable } from "./payment-table.tsx";
 

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { known, oneOf, truthIn } from "#src/lib/address/search-params.ts";
 import { usePlanName } from "#src/lib/text/plan-name.ts";
 import type { UsersFilter } from "#src/pages/admin/filters.ts";
+import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { PLAN_IDS } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
-import { FilterText } from "#src/ui/fields/filter-text.tsx";
 
 /** By address, name, plan and confirmation; another filter begins at the first page again. */
 export function UserFilters({
