@@ -41,6 +41,8 @@ import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual
 import { Route as StudioVirtualTryonLegacyRouteImport } from './routes/_studio/virtual-tryon-legacy'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
+import { Route as NewsletterLeaveRouteImport } from './routes/newsletter.leave'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel'
 import { Route as PaymentCancelledRouteImport } from './routes/payment.cancelled'
 import { Route as PaymentErrorRouteImport } from './routes/payment.error'
@@ -222,6 +224,16 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterLeaveRoute = NewsletterLeaveRouteImport.update({
+  id: '/newsletter/leave',
+  path: '/newsletter/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentCancelRoute = PaymentCancelRouteImport.update({
   id: '/payment/cancel',
   path: '/payment/cancel',
@@ -343,6 +355,8 @@ export interface FileRoutesByFullPath {
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/leave': typeof NewsletterLeaveRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/cancelled': typeof PaymentCancelledRoute
   '/payment/error': typeof PaymentErrorRoute
@@ -393,6 +407,8 @@ export interface FileRoutesByTo {
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/leave': typeof NewsletterLeaveRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/cancelled': typeof PaymentCancelledRoute
   '/payment/error': typeof PaymentErrorRoute
@@ -446,6 +462,8 @@ export interface FileRoutesById {
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_studio/virtual-tryon-legacy': typeof StudioVirtualTryonLegacyRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/leave': typeof NewsletterLeaveRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/cancelled': typeof PaymentCancelledRoute
   '/payment/error': typeof PaymentErrorRoute
@@ -498,6 +516,8 @@ export interface FileRouteTypes {
     | '/virtual-tryon'
     | '/virtual-tryon-legacy'
     | '/blog/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
@@ -548,6 +568,8 @@ export interface FileRouteTypes {
     | '/virtual-tryon'
     | '/virtual-tryon-legacy'
     | '/blog/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
@@ -600,6 +622,8 @@ export interface FileRouteTypes {
     | '/_studio/virtual-tryon'
     | '/_studio/virtual-tryon-legacy'
     | '/blog/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
@@ -637,6 +661,8 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   WarrantyRoute: typeof WarrantyRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterLeaveRoute: typeof NewsletterLeaveRoute
   PaymentCancelRoute: typeof PaymentCancelRoute
   PaymentCancelledRoute: typeof PaymentCancelledRoute
   PaymentErrorRoute: typeof PaymentErrorRoute
@@ -874,6 +900,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/leave': {
+      id: '/newsletter/leave'
+      path: '/newsletter/leave'
+      fullPath: '/newsletter/leave'
+      preLoaderRoute: typeof NewsletterLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment/cancel': {
       id: '/payment/cancel'
       path: '/payment/cancel'
@@ -1088,6 +1128,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   WarrantyRoute: WarrantyRoute,
   BlogSlugRoute: BlogSlugRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterLeaveRoute: NewsletterLeaveRoute,
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentCancelledRoute: PaymentCancelledRoute,
   PaymentErrorRoute: PaymentErrorRoute,

@@ -21,6 +21,8 @@ const AHEAD_PAGES: readonly string[] = [
   "/blog/:id",
   "/blog/category/:id",
   "/blog/tag/:id",
+  "/newsletter/confirm",
+  "/newsletter/leave",
 ];
 
 /**

@@ -8,6 +8,7 @@ import { walk as authDialog } from "./walks/auth-dialog.ts";
 import { walk as bodyGenerator } from "./walks/body-generator.ts";
 import { walk as changeEmail } from "./walks/change-email.ts";
 import { walk as checkout } from "./walks/checkout.ts";
+import { walk as comment } from "./walks/comment.ts";
 import { walk as communityChoice } from "./walks/community-choice.ts";
 import { walk as consent } from "./walks/consent.ts";
 import { walk as contactForm } from "./walks/contact-form.ts";
@@ -21,6 +22,8 @@ import { walk as historySelection } from "./walks/history-selection.ts";
 import { walk as imageEditing } from "./walks/image-editing.ts";
 import { walk as imageToVideo } from "./walks/image-to-video.ts";
 import { walk as maskEditor } from "./walks/mask-editor.ts";
+import { walk as newsletter } from "./walks/newsletter.ts";
+import { walk as newsletterLink } from "./walks/newsletter-link.ts";
 import { walk as order } from "./walks/order.ts";
 import { walk as refund } from "./walks/refund.ts";
 import { walk as report } from "./walks/report.ts";
@@ -45,6 +48,9 @@ export const walks = {
   "google-callback": googleCallback,
   "reset-password": resetPassword,
   "contact-form": contactForm,
+  comment,
+  newsletter,
+  "newsletter-link": newsletterLink,
   upload,
   "asset-picker": assetPicker,
   share,

@@ -10,6 +10,7 @@ import { BlogFilters } from "./blog-filters.tsx";
 import { BlogMissing } from "./blog-missing.tsx";
 import { authorsQuery, categoriesQuery, tagsQuery } from "./blog-queries.ts";
 import { CategoriesNav } from "./categories-nav.tsx";
+import { NewsletterBand } from "./newsletter-band.tsx";
 import { PostList } from "./post-list.tsx";
 
 /** The blog, or what it holds of one category or one tag. */
@@ -47,6 +48,7 @@ export function BlogPage({
         </div>
         <PostList place={place} filter={filter} />
       </div>
+      <NewsletterBand />
     </>
   );
 }

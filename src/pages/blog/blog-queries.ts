@@ -1,5 +1,5 @@
 import { type Api, unwrap } from "#src/lib/api/api.ts";
-import type { Post } from "#wire/blog.ts";
+import type { Comment, Post } from "#wire/blog.ts";
 import type { Language } from "#wire/values.ts";
 import type { BlogFilter } from "./blog-address.ts";
 
@@ -46,4 +46,16 @@ export const authorsQuery = (api: Api) => ({
   queryKey: ["blog", "authors"] as const,
   queryFn: async ({ signal }: Asked) =>
     unwrap(await api.call("GET", "/api/blog/authors", { anonymous: true, signal })).items,
+});
+/** A post's comments; whoever is signed in also sees their own that wait. */
+export const commentsQuery = (api: Api, slug: string, reader: string | null) => ({
+  queryKey: ["comments", slug, reader] as const,
+  queryFn: async ({ signal }: Asked): Promise<readonly Comment[]> =>
+    unwrap(
+      await api.call("GET", "/api/blog/posts/:slug/comments", {
+        anonymous: reader === null,
+        params: { slug },
+        signal,
+      }),
+    ).items,
 });

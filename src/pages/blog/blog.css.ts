@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 
@@ -55,6 +55,9 @@ export const filters = style({
     [media.phone]: { gridTemplateColumns: "1fr 1fr" },
   },
 });
+globalStyle(`${filters} > :first-child`, {
+  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+});
 export const narrow = style({ display: "grid", gap: 24 });
 export const count = style({ color: vars.color.ink.soft, fontSize: vars.text[14] });
 /** Room between the papers for the rollers' ends. */
@@ -70,3 +73,10 @@ export const grid = style({
 export const list = style({ display: "grid", gap: 64 });
 export const waiting = style({ display: "grid", gap: 16 });
 export const stale = style({ opacity: 0.6 });
+export const newsletter = style([
+  edge,
+  {
+    paddingBottom: 88,
+    "@media": { [media.compact]: { padding: "0 20px 56px" } },
+  },
+]);

@@ -40,7 +40,8 @@ within("a", {
 });
 within("a:hover", { textDecorationThickness: 2 });
 within("blockquote", {
-  margin: 0,
+  marginInline: 0,
+  marginBottom: 0,
   padding: "4px 0 4px 24px",
   borderInlineStart: `4px solid ${vars.color.backdrop.bodyGenerator.base}`,
   fontSize: vars.text[18],

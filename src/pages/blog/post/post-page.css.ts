@@ -74,8 +74,8 @@ export const related = style({
   width: "100%",
   "@media": { [media.compact]: { padding: "56px 20px 0" } },
 });
-export const end = style({
-  paddingBottom: 88,
-  "@media": { [media.compact]: { paddingBottom: 56 } },
+export const newsletter = style({
+  paddingTop: 72,
+  "@media": { [media.compact]: { paddingTop: 56 } },
 });
 export const waiting = style([edge, { display: "grid", gap: 24, padding: "48px" }]);

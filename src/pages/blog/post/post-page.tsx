@@ -16,8 +16,10 @@ import { addressOf } from "../blog-address.ts";
 import { BlogMissing } from "../blog-missing.tsx";
 import { postQuery } from "../blog-queries.ts";
 import { Cover } from "../cover.tsx";
+import { NewsletterBand } from "../newsletter-band.tsx";
 import { PostMeta } from "../post-meta.tsx";
 import { AuthorNote } from "./author-note.tsx";
+import { Comments } from "./comments.tsx";
 import { Contents } from "./contents.tsx";
 import { PostHtml } from "./post-html.tsx";
 import * as s from "./post-page.css.ts";
@@ -65,7 +67,7 @@ export function PostPage({ slug, onMoved }: { slug: string; onMoved: (slug: stri
 function Shown({ post }: { post: Post }) {
   usePageName(post.title);
   return (
-    <div className={s.end}>
+    <>
       <article className={s.article}>
         <Head post={post} />
         {post.cover_url !== null && (
@@ -82,11 +84,15 @@ function Shown({ post }: { post: Post }) {
             <PostHtml html={post.html} lang={post.language} />
             <Tags tags={post.tags} />
             <AuthorNote author={post.author} />
+            <Comments slug={post.slug} />
           </div>
         </div>
       </article>
       <Related posts={post.related} />
-    </div>
+      <div className={s.newsletter}>
+        <NewsletterBand />
+      </div>
+    </>
   );
 }
 

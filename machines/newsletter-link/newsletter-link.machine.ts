@@ -1,0 +1,93 @@
+import { assign, setup } from "xstate";
+import { TIMES } from "#wire/limits.ts";
+import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { notProvided } from "../kit/not-provided.ts";
+import {
+  acceptedValue,
+  ifAccepted,
+  isAccepted,
+  type Outcome,
+  outcomeOf,
+  type Refused,
+  refusedTo,
+  takeRefusal,
+  unanswered,
+} from "../kit/outcome.ts";
+import { typesOf } from "../kit/types-of.ts";
+
+/** What a mailed link does: letters begin, or end. */
+export type LinkKind = "confirm" | "leave";
+export interface NewsletterLinkInput {
+  kind: LinkKind;
+  /** Of the address; "" where it has none. */
+  token: string;
+}
+export interface NewsletterLinkContext extends NewsletterLinkInput {
+  /** Whose letters they are, as far as the server has told. */
+  email: string;
+  refusal: Refused | null;
+}
+export type NewsletterLinkEvent = { type: "link.retry" };
+
+/**
+ * Promises: opening the link is all there is to do; what it did is said only when the server has
+ * done it; an old link, an unknown one and a lost answer each say their own, with a way on.
+ */
+export const newsletterLinkMachine = setup({
+  types: typesOf<{
+    context: NewsletterLinkContext;
+    input: NewsletterLinkInput;
+    events: NewsletterLinkEvent;
+    tags: "busy";
+  }>(),
+  actors: {
+    followLink: notProvided<Outcome<{ email: string }>, NewsletterLinkInput>("followLink"),
+  },
+  actions: {
+    takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    clearRefusal: assign({ refusal: null }),
+    takeRefusal: takeRefusal(),
+  },
+  guards: {
+    isAccepted,
+    hasToken: ({ context }) => context.token !== "",
+    isExpired: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === "code_expired",
+    isUnknown: (_, answer: Outcome<unknown>) =>
+      !answer.ok && ["code_invalid", "invalid_request"].includes(answer.code),
+  },
+  delays: { answerTimeout: TIMES.answer },
+}).createMachine({
+  id: "newsletterLink",
+  options: CHART_OPTIONS,
+  context: ({ input }) => ({ ...input, email: "", refusal: null }),
+  initial: "opening",
+  states: {
+    opening: { always: [{ guard: "hasToken", target: "asking" }, { target: "unknown" }] },
+    asking: {
+      description: "Asked twice the answer is the same, so a lost one may be asked for again.",
+      tags: "busy",
+      entry: "clearRefusal",
+      invoke: {
+        id: "followLink",
+        src: "followLink",
+        input: ({ context: { kind, token } }) => ({ kind, token }),
+        onDone: [
+          {
+            guard: ifAccepted,
+            target: "done",
+            actions: { type: "takeEmail", params: acceptedValue },
+          },
+          { guard: { type: "isExpired", params: outcomeOf }, target: "expired" },
+          { guard: { type: "isUnknown", params: outcomeOf }, target: "unknown" },
+          refusedTo("failed"),
+        ],
+        onError: unanswered("failed"),
+      },
+      after: { answerTimeout: unanswered("failed") },
+    },
+    done: {},
+    expired: {},
+    unknown: {},
+    failed: { on: { "link.retry": "asking" } },
+  },
+});

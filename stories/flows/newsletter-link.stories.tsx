@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import {
+  newsletterLinkInputs,
+  newsletterLinkOutcomes,
+} from "#machines/newsletter-link/newsletter-link.fixtures.ts";
+import {
+  type NewsletterLinkInput,
+  newsletterLinkMachine,
+} from "#machines/newsletter-link/newsletter-link.machine.ts";
+import { NewsletterLink } from "#src/flows/newsletter-link/newsletter-link.tsx";
+import { PublicPage } from "#src/pages/shell/public-page.tsx";
+import { fakeApp, guest, InApp } from "../support/app.tsx";
+import { Still } from "../support/still.tsx";
+
+/** The pages behind the links of the newsletter's mails. */
+const meta = {
+  title: "flows/newsletter-link",
+  parameters: { layout: "fullscreen" },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at =
+  (
+    answers: readonly unknown[],
+    input: NewsletterLinkInput = newsletterLinkInputs.confirm,
+  ): NonNullable<Story["render"]> =>
+  (_, { parameters: { leaf } }) => (
+    <InApp path="/newsletter/confirm" make={() => fakeApp({ session: guest() })}>
+      <PublicPage path="/newsletter/confirm">
+        <Still
+          leaf={leaf}
+          machine={newsletterLinkMachine}
+          script={{ input, answers: { followLink: answers } }}
+        >
+          {(flow) => <NewsletterLink flow={flow} />}
+        </Still>
+      </PublicPage>
+    </InApp>
+  );
+const [done, expired, , broken] = newsletterLinkOutcomes.followLink;
+
+export const Asking: Story = { parameters: { leaf: "asking" }, render: at([]) };
+export const Done: Story = { parameters: { leaf: "done" }, render: at([done]) };
+export const Expired: Story = { parameters: { leaf: "expired" }, render: at([expired]) };
+export const Unknown: Story = {
+  parameters: { leaf: "unknown" },
+  render: at([], newsletterLinkInputs.bare),
+};
+export const Failed: Story = {
+  parameters: { leaf: "failed" },
+  render: at([broken], newsletterLinkInputs.leave),
+};
