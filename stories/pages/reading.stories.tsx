@@ -63,7 +63,7 @@ export const QuestionsFound: Story = {
 export const QuestionsNone: Story = {
   render: read("/faq", QuestionsPage),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Tìm câu hỏi" }), "xe máy");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Tìm câu hỏi" }), "xích lô");
     await expect(canvas.getByText("Chưa có câu nào như vậy")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Viết cho chúng tôi" })).toHaveAttribute(
       "href",

@@ -31,6 +31,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "bench/engine.mjs": "orders that are timed",
   "bench/canvas.mjs": "the pages that are timed",
   "bench/lib/studio.mjs": "the tours that are put away",
+  "samples/drawn-by/pairs.mjs": "the pairs of before and after on the home page",
   "stories/support/admin.ts": "made-up answers",
   "stories/support/server.ts": "made-up answers",
 };

@@ -1,19 +1,24 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { deviceGateInputs } from "#machines/device-gate/device-gate.fixtures.ts";
 import { deviceGateMachine } from "#machines/device-gate/device-gate.machine.ts";
 import { DeviceGate } from "#src/flows/device-gate/device-gate.tsx";
 import { gatedPath } from "#src/flows/device-gate/pages.ts";
 import type { DeviceGateRef } from "#src/flows/device-gate/use-device-gate-ref.ts";
-import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import type { App } from "#src/lib/app.tsx";
+import { fakeApp, guest, InApp } from "../../stories/support/app.tsx";
 import { at } from "../../stories/support/at.ts";
 import { activate } from "../../stories/support/catalogues.ts";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 
-const view = (gate: DeviceGateRef, path: string | null = "/virtual-tryon") => (
-  <InApp make={fakeApp}>
+const view = (
+  gate: DeviceGateRef,
+  path: string | null = "/virtual-tryon",
+  make: () => App = fakeApp,
+) => (
+  <InApp make={make}>
     <DeviceGate gate={gate} path={path} language={null}>
       <input aria-label="Lời dặn" defaultValue="váy đỏ" />
     </DeviceGate>
@@ -109,6 +114,35 @@ describe("the restriction page", () => {
     ]);
     expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(2);
     expect(screen.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/");
+  });
+  test("whoever is signed in has the address mailed to their own", async () => {
+    const sent: unknown[] = [];
+    const fetcher: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      sent.push([new URL(request.url).pathname, await request.json()]);
+      return new Response(null, { status: 202 });
+    };
+    render(view(onPhone(), "/virtual-tryon", () => fakeApp({ fetcher })));
+    fireEvent.click(screen.getByRole("button", { name: "Gửi vào email của bạn" }));
+    expect(await screen.findByText(/^Đã gửi thư/)).toBeVisible();
+    expect(sent).toEqual([["/api/handoff", { path: "/virtual-tryon" }]]);
+  });
+  test("a mail that is refused says why beside its button", async () => {
+    const fetcher: typeof fetch = async () =>
+      Response.json({ code: "rate_limited", message: "" }, { status: 429 });
+    render(view(onPhone(), "/virtual-tryon", () => fakeApp({ fetcher })));
+    fireEvent.click(screen.getByRole("button", { name: "Gửi vào email của bạn" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/thao tác nhanh quá/);
+  });
+  test("a guest copies the address or makes an account, and has no mail to send", async () => {
+    const writeText = vi.fn(async () => {});
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+    render(view(onPhone(), "/virtual-tryon", () => fakeApp({ session: guest() })));
+    fireEvent.click(screen.getByRole("button", { name: "Chép đường dẫn" }));
+    expect(await screen.findByText("Đã chép")).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/virtual-tryon`);
+    expect(screen.getByRole("button", { name: "Tạo tài khoản" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /email của bạn/ })).toBeNull();
   });
   test("settings open on a phone", () => {
     expect([gatedPath("/profile"), gatedPath("/history")]).toEqual([null, "/history"]);

@@ -47,3 +47,14 @@ export const list = style({
   color: vars.color.ink.soft,
 });
 export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space[3] });
+export const handoff = style({
+  display: "grid",
+  gap: vars.space[3],
+  padding: "16px 0",
+  borderBlock: `1px solid ${vars.color.line.hair}`,
+});
+export const address = style({
+  fontSize: vars.text[14],
+  color: vars.color.ink.soft,
+  overflowWrap: "anywhere",
+});

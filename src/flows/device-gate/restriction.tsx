@@ -11,6 +11,7 @@ import { Logo } from "#src/ui/marks/logo.tsx";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import * as s from "./device-gate.css.ts";
 import { deviceTexts, gateTextsOf, reasonTexts } from "./device-gate.messages.ts";
+import { Handoff } from "./handoff.tsx";
 import { pageOf, toneOf } from "./pages.ts";
 import type { DeviceGateRef } from "./use-device-gate-ref.ts";
 
@@ -57,6 +58,7 @@ export function Restriction({
             })}
           </Notice>
         )}
+        {!isKept && <Handoff path={path} />}
         <DefinitionList
           items={[
             {

@@ -13,6 +13,12 @@ import modelPhoto from "./pictures/model-photo.webp";
 import modelTee from "./pictures/model-tee.webp";
 import modelTet from "./pictures/model-tet.webp";
 import modelWrap from "./pictures/model-wrap.webp";
+import pairEditAfter from "./pictures/pair-edit-after.webp";
+import pairEditBefore from "./pictures/pair-edit-before.webp";
+import pairHairAfter from "./pictures/pair-hair-after.webp";
+import pairHairBefore from "./pictures/pair-hair-before.webp";
+import pairTryOnAfter from "./pictures/pair-try-on-after.webp";
+import pairTryOnBefore from "./pictures/pair-try-on-before.webp";
 import toolBody from "./pictures/tool-body.webp";
 import toolEditAfter from "./pictures/tool-edit-after.webp";
 import toolEditBefore from "./pictures/tool-edit-before.webp";
@@ -45,5 +51,12 @@ export const pictures = {
     editAfter: toolEditAfter,
   },
   oneModel: { photo: modelPhoto, worn: [modelTet, modelFloral, modelTee, modelWrap] },
+  /** What the local engine made of sample people (samples/drawn-by/pairs.mjs). */
+  pairs: {
+    size: { width: 480, height: 600 },
+    worn: { before: pairTryOnBefore, after: pairTryOnAfter },
+    hair: { before: pairHairBefore, after: pairHairAfter },
+    edited: { before: pairEditBefore, after: pairEditAfter },
+  },
   closing,
 } as const;

@@ -5,6 +5,7 @@ import { media } from "#src/theme/media.ts";
 export const footer = style({
   borderTop: `1px solid ${vars.color.line.hair}`,
   fontSize: vars.text[14],
+  "@media": { print: { display: "none" } },
 });
 export const inner = style({
   display: "grid",

@@ -17,6 +17,7 @@ export const header = style({
     [media.narrow]: { gap: 24, padding: "0 48px" },
     [media.compact]: { gap: 12, padding: "0 20px", minHeight: 64 },
     "screen and (max-width: 359.98px)": { padding: "0 12px", gap: 8 },
+    print: { display: "none" },
   },
 });
 

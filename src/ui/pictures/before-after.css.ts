@@ -3,6 +3,9 @@ import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 import { pictureHeight } from "./picture-height.css.ts";
 
+/** No slider moves without a script: then the two pictures stand side by side, whole. */
+const unscripted = "(scripting: none)";
+
 /** How much of "before" is in sight, set from the slider's value. */
 export const cut = createVar();
 
@@ -13,6 +16,9 @@ export const root = style({
   width: "fit-content",
   maxWidth: "100%",
   userSelect: "none",
+  "@media": {
+    [unscripted]: { display: "grid", gridTemplateColumns: "1fr 1fr", alignItems: "end", gap: 12 },
+  },
 });
 export const picture = style({
   display: "block",
@@ -25,10 +31,14 @@ export const before = style({
   position: "absolute",
   inset: 0,
   clipPath: `inset(0 calc(100% - ${cut}) 0 0)`,
+  "@media": { [unscripted]: { position: "static", order: -1, clipPath: "none" } },
 });
 export const after = style({ height: "100%" });
 /** "After" shows only right of the cut: pictures on transparent ground must not show through. */
-export const afterCut = style({ clipPath: `inset(0 0 0 ${cut})` });
+export const afterCut = style({
+  clipPath: `inset(0 0 0 ${cut})`,
+  "@media": { [unscripted]: { clipPath: "none" } },
+});
 
 export const divider = style({
   position: "absolute",
@@ -41,6 +51,7 @@ export const divider = style({
   background: vars.color.ink.base,
   boxShadow: "0 0 0 1px rgb(255 255 255 / 0.7)",
   pointerEvents: "none",
+  "@media": { [unscripted]: { display: "none" } },
 });
 export const handle = style({
   position: "absolute",
@@ -69,6 +80,7 @@ export const range = style({
   opacity: 0,
   cursor: "ew-resize",
   touchAction: "pan-y",
+  "@media": { [unscripted]: { display: "none" } },
   "::-webkit-slider-thumb": { appearance: "none", width: 1, height: 1 },
   "::-moz-range-thumb": { width: 1, height: 1, border: 0 },
 });

@@ -55,6 +55,8 @@ export const figure = style({
   "@media": {
     "screen and (max-width: 1199.98px)": { vars: { [figureHeight]: "540px" } },
     [media.compact]: { vars: { [figureHeight]: "440px" }, marginTop: 44 },
+    // Two figures beside each other: there is no slider.
+    "(scripting: none)": { aspectRatio: "800 / 984" },
   },
   "::before": {
     content: '""',

@@ -16,3 +16,4 @@ export const quotes = style({
 });
 export const quote = style({ margin: 0, fontSize: vars.text[18], lineHeight: vars.leading.text });
 export const who = style({ marginTop: 10, fontSize: vars.text[13], color: vars.color.ink.soft });
+export const body = style({ display: "grid", gap: 56 });

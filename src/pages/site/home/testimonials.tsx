@@ -3,9 +3,13 @@ import { heading } from "#src/theme/type.css.ts";
 import { Tape } from "#src/ui/marks/tape.tsx";
 import { content } from "../content.ts";
 import * as section from "../section.css.ts";
+import { Pairs } from "./pairs.tsx";
 import * as s from "./testimonials.css.ts";
 
-/** Four owners, by role and kind of shop. Invented ones carry the tape. */
+/**
+ * Four owners, by role and kind of shop. Invented ones carry the tape; the pictures beside them are
+ * the engine's own.
+ */
 export function Testimonials() {
   const { t } = useLingui();
   const quotes = [
@@ -51,16 +55,19 @@ export function Testimonials() {
             <Tape>{t({ id: "home.quotes.example", message: "Ví dụ" })}</Tape>
           )}
         </div>
-        <ul className={s.quotes}>
-          {quotes.map(({ words, who }) => (
-            <li key={who}>
-              <figure>
-                <blockquote className={s.quote}>{words}</blockquote>
-                <figcaption className={s.who}>{who}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <div className={s.body}>
+          <ul className={s.quotes}>
+            {quotes.map(({ words, who }) => (
+              <li key={who}>
+                <figure>
+                  <blockquote className={s.quote}>{words}</blockquote>
+                  <figcaption className={s.who}>{who}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <Pairs />
+        </div>
       </div>
     </section>
   );

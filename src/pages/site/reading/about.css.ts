@@ -18,13 +18,12 @@ export const words = style({ display: "grid", gap: vars.space[4], paddingBottom:
 export const lead = style({ maxWidth: "48ch" });
 export const paper = style({ padding: "40px 24px 0", overflow: "hidden" });
 export const people = style({
-  width: "100%",
-  height: "auto",
-  maxHeight: 420,
-  marginBottom: 8,
-  objectFit: "contain",
-  objectPosition: "50% 100%",
+  display: "grid",
+  gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
+  gap: "clamp(0px, 1vw, 16px)",
+  marginBottom: 10,
 });
+export const person = style({ width: "100%", height: "auto" });
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",

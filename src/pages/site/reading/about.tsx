@@ -9,6 +9,8 @@ import * as section from "../section.css.ts";
 import * as s from "./about.css.ts";
 import { useAudiences, useManners } from "./about-words.ts";
 
+const { hero } = pictures;
+
 /** Who it is for, how it works, and what it holds itself to. */
 export function About() {
   const { t, i18n } = useLingui();
@@ -31,17 +33,19 @@ export function About() {
             })}
           </p>
         </div>
-        <Backdrop tone="imageToVideo" paperClassName={s.paper}>
-          <img
-            src={pictures.closing}
-            alt={t({
-              id: "about.picture",
-              message: "Người mẫu đứng cạnh nhau, mỗi người mặc thử một món",
-            })}
-            width={1074}
-            height={800}
+        <Backdrop tone="bodyGenerator" paperClassName={s.paper}>
+          <div
             className={s.people}
-          />
+            role="img"
+            aria-label={t({
+              id: "about.picture",
+              message: "Cùng một người mẫu: ảnh gốc, rồi những món mặc thử",
+            })}
+          >
+            {[hero.before, ...Object.values(hero.outfits).map(({ worn }) => worn)].map((src) => (
+              <img key={src} src={src} alt="" {...hero.size} className={s.person} />
+            ))}
+          </div>
         </Backdrop>
       </header>
       <section className={section.section} aria-labelledby="for-whom">

@@ -5,16 +5,14 @@ import { media } from "#src/theme/media.ts";
 /** The contents stand beside the text where there is room for both, and above it elsewhere. */
 export const page = style({
   display: "grid",
-  gridTemplateColumns: "minmax(200px, 280px) minmax(0, 68ch)",
-  justifyContent: "center",
-  columnGap: 88,
+  gridTemplateColumns: "minmax(200px, 2fr) 5fr",
+  columnGap: 48,
   maxWidth: 1440,
   margin: "0 auto",
   padding: "32px 48px 96px",
   "@media": {
-    [media.narrow]: { columnGap: 56 },
     [media.compact]: {
-      gridTemplateColumns: "minmax(0, 68ch)",
+      gridTemplateColumns: "minmax(0, 1fr)",
       padding: "20px 20px 64px",
     },
     print: { display: "block", maxWidth: "none", padding: 0 },
@@ -58,7 +56,14 @@ export const contentsLink = style({
   ":hover": { color: vars.color.action.base, textDecoration: "underline" },
 });
 
-export const text = style({ display: "grid", gap: 48, fontSize: vars.text[16], lineHeight: 1.65 });
+/** Lines of a measure that is read without losing one's place. */
+export const text = style({
+  display: "grid",
+  gap: 48,
+  maxWidth: "68ch",
+  fontSize: vars.text[16],
+  lineHeight: 1.65,
+});
 export const chapter = style({ display: "grid", gap: 14, scrollMarginTop: 24 });
 export const chapterHead = style({ marginBottom: 2, breakAfter: "avoid" });
 export const list = style({
