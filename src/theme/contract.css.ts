@@ -5,7 +5,7 @@ import { colors } from "./colors.ts";
 export const vars = createGlobalTheme(":root", {
   color: colors,
   font: {
-    display: '"Archivo Display", "Archivo Narrow", "Arial Narrow", sans-serif',
+    display: '"Archivo Display", "Archivo Wait", "Archivo Wait Wide", "Arial Narrow", sans-serif',
     text: '"Be Vietnam Pro", system-ui, sans-serif',
   },
   text: {

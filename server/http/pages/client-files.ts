@@ -5,8 +5,11 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  assets?: string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
+
+const DISPLAY_FACE = /\/archivo-display-.*\.woff2$/;
 
 /** Which files of the client a page's routes need, from the build's manifest (Vite). */
 export class ClientFiles {
@@ -24,8 +27,14 @@ export class ClientFiles {
     );
   }
 
-  /** Style sheets and scripts of these routes, each once, what others need first. */
-  of(routes: readonly string[]): { styles: string[]; scripts: string[] } {
+  /** The files of the headings' face. */
+  private get fonts(): string[] {
+    const own = Object.values(this.manifest).flatMap(({ assets }) => assets ?? []);
+    return [...new Set(own)].filter((file) => DISPLAY_FACE.test(file)).map((file) => `/${file}`);
+  }
+
+  /** Style sheets, scripts and fonts of these routes, each once, what others need first. */
+  of(routes: readonly string[]): { styles: string[]; scripts: string[]; fonts: string[] } {
     const seen = new Set<string>();
     const styles = new Set<string>();
     const scripts = new Set<string>();
@@ -38,7 +47,7 @@ export class ClientFiles {
       scripts.add(`/${chunk.file}`);
     };
     for (const route of routes) visit(this.routes.get(fileOf(route)) ?? "");
-    return { styles: [...styles], scripts: [...scripts] };
+    return { styles: [...styles], scripts: [...scripts], fonts: this.fonts };
   }
 }
 

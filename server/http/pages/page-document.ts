@@ -15,13 +15,21 @@ export function pageDocument(
   given: {
     language: Language;
     origin: string;
-    files: { styles: readonly string[]; scripts: readonly string[] };
+    files: {
+      styles: readonly string[];
+      scripts: readonly string[];
+      fonts: readonly string[];
+    };
   },
 ): string {
   const { early, body } = withoutPreloads(page.body);
   const styles = given.files.styles.filter((href) => !index.includes(href));
   const head = [
     headTags(page.head, given.language, given.origin),
+    // The face of the headings, which are what is seen first.
+    ...given.files.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+    ),
     ...early,
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
     ...given.files.scripts
