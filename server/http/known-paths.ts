@@ -13,7 +13,7 @@ interface Route {
   path: string;
 }
 
-/** What is served, read off the routes themselves: not all of it stands in the wire's table. */
+/** What is served, read off the routes themselves: a call of the wire's table may not be built yet. */
 export class KnownPaths {
   readonly #routes: { method: string; parts: string[] }[];
 
