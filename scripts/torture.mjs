@@ -27,6 +27,7 @@ const FILES = [
   "database-killed",
   "backup",
   "mail-secrecy",
+  "blog-markdown",
 ].map((name) => `tests/server/${name}.test.ts`);
 const PAGE = join(root, "docs", "safety.md");
 const [BEGIN, END] = ["<!-- measured: npm run torture -->", "<!-- end of what was measured -->"];

@@ -35,7 +35,7 @@ import { siteRoutes } from "./routes/site.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 
 /** Paths for people who were given the link: search engines must not list them. */
-const UNLISTED = /^\/(s|files|api\/shares)\//;
+const UNLISTED = /^\/(s|files|newsletter|api\/shares)\//;
 /** A page of the app whose path begins like an API path. */
 const PAGES = new Set(["/auth/google/callback"]);
 

@@ -296,14 +296,17 @@ const slug = v.optional(
 const markdown = v.pipe(v.string(), v.maxLength(LIMITS.postMarkdownChars, "too_long"));
 export const PostBody = v.object({
   title: v.pipe(text(LIMITS.postTitleChars), v.minLength(1, "required")),
-  /** Made from the title when absent. */
+  /** Without one: of the title in a new post, else the one it has. */
   slug,
   excerpt: text(LIMITS.postExcerptChars),
   body_markdown: markdown,
   category_id: Id,
   tag_ids: v.pipe(v.array(Id), v.maxLength(LIMITS.postTags)),
   author_id: Id,
-  /** A picture of the administrator's own, or a sample; null takes the cover away. */
+  /**
+   * A picture of the administrator's own, a sample, or a copy made before (`pic_`); null takes the
+   * cover away, and without it the cover stays.
+   */
   cover: v.optional(v.nullable(Id)),
   language: v.picklist(LANGUAGES),
   translation_of: v.optional(v.nullable(Id)),
@@ -328,6 +331,7 @@ export const AdminPost = v.object({
   ...Post.entries,
   ...desk,
   body_markdown: v.string(),
+  /** The cover's public copy. */
   cover: v.nullable(Id),
   /** Slugs it had before, which lead to it. */
   former_slugs: v.array(v.string()),

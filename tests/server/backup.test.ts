@@ -10,8 +10,10 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import { requireSecret } from "#server/operations/system/secret.ts";
 import { keysFrom } from "#server/security/keys.ts";
 import { seal } from "#server/security/sealed.ts";
+import { blogBasics, written } from "./support/blog.ts";
 import { answerOf, picture, startTestServer, type TestServer } from "./support/harness.ts";
 import { builtEntries, dataFolder, type ServerProcess, startProcess } from "./support/process.ts";
+import { administrator } from "./support/runs.ts";
 import { measured } from "./support/torture.ts";
 
 const quiet = () => undefined;
@@ -85,14 +87,22 @@ describe("the tables and files of any PostgreSQL", () => {
     expect(next.rowCount).toBe(1);
   });
 
-  test("of rest: what was there is what is there", async () => {
+  test("of rest: what was there is what is there, the blog too", async () => {
     const folder = path.join(dataFolder(), "copy");
+    const admin = await administrator(server);
+    const cover = (await server.upload(admin, await picture())).body.id;
+    const { slug } = await written(server, admin, await blogBasics(server, admin), { cover });
+    const at = `/api/blog/posts/${slug}/comments`;
+    await server.call("POST", at, { text: "hay" }, { as: admin });
+    await server.call("POST", "/api/newsletter", { email: "doc@mau.test" });
     const before = await contentOf(server.database);
     await backUp(settingsOf(server.database), server, folder, quiet);
     const database = await empty();
     const manifest = await readBackup(folder);
     await restore(settingsOf(database), { dataDir: dataFolder(), folder, manifest }, quiet);
     expect(await contentOf(database)).toEqual(before);
+    for (const table of ["posts", "post_tags", "blog_pictures", "comments", "newsletter_links"])
+      expect([table, before[table]?.length]).not.toEqual([table, 0]);
     measured({
       check: "45 backup and restore",
       tried: "a backup amid submits, wiped, restored into an empty database and folder",

@@ -182,6 +182,15 @@ describe("a post", () => {
     );
     expect(two.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
+  test("has its title on one line, like every name of the desk", async () => {
+    const name = "Áo\n\tdài";
+    const post = await written(server, admin, basics, { title: name });
+    expect(post.title).toBe("Áo dài");
+    const category = await desk("POST", "blog/categories", { name: { vi: name, en: name } });
+    expect(category.body.name).toEqual({ vi: "Áo dài", en: "Áo dài" });
+    for (const at of ["tags", "authors"])
+      expect((await desk("POST", `blog/${at}`, { name })).body.name).toBe("Áo dài");
+  });
   test("is previewed as it will be, and nothing is kept", async () => {
     const before = (await desk("GET", "blog/posts")).body.total;
     const { body } = await desk("POST", "blog/preview", {
@@ -247,6 +256,21 @@ describe("a picture", () => {
       cover: null,
       cover_url: null,
     });
+  });
+  test("lies where the API does, also in a text, where that is another origin", async () => {
+    const env = { PUBLIC_URL: "https://studio.test", PUBLIC_API_BASE: "https://api.studio.test" };
+    const apart = await startTestServer({ beside: server, env });
+    const asset = (await server.upload(admin, await picture(300, 200, "#484"))).body.id;
+    const { url } = (await desk("POST", "blog/pictures", { asset })).body;
+    const copied = `https://api.studio.test${url}`;
+    const text = `![Áo](${copied}) [giá](https://studio.test/pricing)`;
+    const post = await written(server, admin, basics, { cover: asset, body_markdown: text });
+    // Its clock stands where this machine's does, before the other's.
+    apart.pass(9 * DAY);
+    const { body } = await apart.call("GET", `/api/blog/posts/${post.slug}`);
+    expect(body.cover_url).toBe(copied);
+    expect(body.html).toContain(`<img src="${copied}" alt="Áo"`);
+    expect((await read(post.slug)).body.html).toContain(`<img src="${url}" alt="Áo"`);
   });
   test("may be a sample; nobody else's, and no video", async () => {
     const sample = server.deps.samples.rows[0]?.id;

@@ -6,6 +6,7 @@ import { CONTACT_HONEYPOT, type Language } from "#wire/values.ts";
 import { dumpOf } from "./support/dump.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator } from "./support/runs.ts";
+import { unzip } from "./support/unzip.ts";
 
 let server: TestServer;
 let admin: Person;
@@ -202,6 +203,13 @@ describe("for the administrators", () => {
     const hash = await server.deps.passwords.hash("matkhau88");
     await server.query("update users set password_hash = $1 where id = $2", [hash, me.id]);
     expect(await row()).toMatchObject({ email });
+    const { id } = (await server.call("POST", "/api/account/export", undefined, { as: me })).body;
+    const answer = await fetch(`${server.url}/api/account/export/${id}.zip`, {
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    const profile = JSON.parse(files.get("profile.json")?.toString("utf8") ?? "null");
+    expect(profile.newsletter).toMatchObject({ status: "pending", confirmed_at: null });
     await server.call("DELETE", "/auth/profile", { password: "matkhau88" }, { as: me });
     expect(await row()).toBeUndefined();
   });

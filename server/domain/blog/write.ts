@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/db/pool.ts";
 import { blogPictures, formerSlugs, posts, postTags } from "#server/db/schema-blog.ts";
 import type { Deps } from "#server/deps.ts";
+import { oneLine } from "#server/texts/one-line.ts";
 import { fold } from "#wire/fold.ts";
 import { pictureNames, renderMarkdown } from "./markdown.ts";
 import { firstFreeOf, slugOf } from "./slugs.ts";
@@ -27,7 +28,8 @@ export async function contentOf(
   db: Queries,
   words: { title: string; excerpt: string; body_markdown: string },
 ) {
-  const { title, excerpt, body_markdown: bodyMarkdown } = words;
+  const { excerpt, body_markdown: bodyMarkdown } = words;
+  const title = oneLine(words.title);
   const { html, headings, text, readMinutes } = await render(deps, db, bodyMarkdown);
   return {
     title,

@@ -4,8 +4,13 @@ import { newsletterLinks, subscribers } from "#server/db/schema-newsletter.ts";
 
 /** What is kept of an address for the newsletter; null for nothing. */
 export async function subscriptionOf(db: Queries, email: string) {
-  const { status, language, createdAt, confirmedAt, leftAt } = subscribers;
-  const columns = { status, language, createdAt, confirmedAt, leftAt };
+  const columns = {
+    status: subscribers.status,
+    language: subscribers.language,
+    created_at: subscribers.createdAt,
+    confirmed_at: subscribers.confirmedAt,
+    left_at: subscribers.leftAt,
+  };
   const [row] = await db.select(columns).from(subscribers).where(eq(subscribers.email, email));
   return row ?? null;
 }

@@ -11,6 +11,7 @@ import { presentAuthor } from "#server/domain/blog/present.ts";
 import { lockBlog } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
 import { numberText } from "#server/texts/figures.ts";
+import { oneLine } from "#server/texts/one-line.ts";
 import type { AuthorBody } from "#wire/admin.ts";
 import type { Author } from "#wire/blog.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
@@ -20,10 +21,10 @@ type Body = v.InferOutput<typeof AuthorBody>;
 /** Makes an author, who need not have an account. */
 export async function createAuthor(ctx: SignedCtx, body: Body): Promise<Author> {
   const photo = body.photo ? await chosenPicture(ctx, body.photo, "photo") : null;
-  const { name, bio } = body;
+  const { bio } = body;
   const row = {
     id: newId(ID_PREFIXES.author),
-    name,
+    name: oneLine(body.name),
     bio: bio || null,
     photoId: photo?.id ?? null,
     createdAt: ctx.now(),
@@ -42,9 +43,9 @@ export async function replaceAuthor(
 ): Promise<Author> {
   const { id, body } = input;
   const photo = body.photo ? await chosenPicture(ctx, body.photo, "photo") : null;
-  const { name, bio } = body;
+  const { bio } = body;
   const change = {
-    name,
+    name: oneLine(body.name),
     bio: bio || null,
     ...(body.photo !== undefined && { photoId: photo?.id ?? null }),
   };

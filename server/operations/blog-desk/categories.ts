@@ -10,9 +10,10 @@ import { firstFreeOf, slugOf } from "#server/domain/blog/slugs.ts";
 import { lockBlog } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
 import { numberText } from "#server/texts/figures.ts";
+import { oneLine } from "#server/texts/one-line.ts";
 import type { CategoryBody } from "#wire/admin.ts";
 import type { Category } from "#wire/blog.ts";
-import { DEFAULT_LANGUAGE, ID_PREFIXES } from "#wire/values.ts";
+import { byLanguage, DEFAULT_LANGUAGE, ID_PREFIXES } from "#wire/values.ts";
 
 type Body = v.InferOutput<typeof CategoryBody>;
 const unknown = () => new ApiError("not_found", { variant: "category_unknown" });
@@ -23,7 +24,7 @@ export async function createCategory(ctx: SignedCtx, body: Body): Promise<Catego
     await lockBlog(tx);
     const id = newId(ID_PREFIXES.category);
     const slug = await freeSlug(tx, body.slug ?? madeOf(body), id);
-    const row = { id, slug, name: body.name, createdAt: ctx.now() };
+    const row = { id, slug, name: namesOf(body), createdAt: ctx.now() };
     await tx.insert(blogCategories).values(row);
     await audit(ctx, tx, "category.created", row);
     return presentCategory(row);
@@ -41,7 +42,7 @@ export async function replaceCategory(
     const slug = body.slug && (await freeSlug(tx, body.slug, id));
     const [row] = await tx
       .update(blogCategories)
-      .set({ name: body.name, ...(slug && { slug }) })
+      .set({ name: namesOf(body), ...(slug && { slug }) })
       .where(eq(blogCategories.id, id))
       .returning();
     if (!row) throw unknown();
@@ -71,6 +72,7 @@ export async function deleteCategory(ctx: SignedCtx, input: { id: string }): Pro
   });
 }
 
+const namesOf = ({ name }: Body) => byLanguage((language) => oneLine(name[language]));
 const madeOf = ({ name }: Body): string => slugOf(name[DEFAULT_LANGUAGE], "chuyen-muc");
 
 const freeSlug = (tx: Transaction, wanted: string, ownId: string) =>

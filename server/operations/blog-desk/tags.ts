@@ -10,6 +10,7 @@ import { firstFreeOf, slugOf } from "#server/domain/blog/slugs.ts";
 import { lockBlog } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
 import { numberText } from "#server/texts/figures.ts";
+import { oneLine } from "#server/texts/one-line.ts";
 import type { TagBody } from "#wire/admin.ts";
 import type { Tag } from "#wire/blog.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
@@ -23,7 +24,7 @@ export async function createTag(ctx: SignedCtx, body: Body): Promise<Tag> {
     await lockBlog(tx);
     const id = newId(ID_PREFIXES.tag);
     const slug = await freeSlug(tx, body.slug ?? slugOf(body.name, "nhan"), id);
-    const row = { id, slug, name: body.name, createdAt: ctx.now() };
+    const row = { id, slug, name: oneLine(body.name), createdAt: ctx.now() };
     await tx.insert(blogTags).values(row);
     await audit(ctx, tx, "tag.created", row);
     return presentTag(row);
@@ -38,7 +39,7 @@ export async function replaceTag(ctx: SignedCtx, input: { id: string; body: Body
     const slug = body.slug && (await freeSlug(tx, body.slug, id));
     const [row] = await tx
       .update(blogTags)
-      .set({ name: body.name, ...(slug && { slug }) })
+      .set({ name: oneLine(body.name), ...(slug && { slug }) })
       .where(eq(blogTags.id, id))
       .returning();
     if (!row) throw unknown();

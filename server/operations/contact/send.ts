@@ -11,6 +11,7 @@ import { contactMail } from "#server/mail/contact-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { takeClientPoint, takePoint, tryPoint } from "#server/security/rate-limit.ts";
+import { oneLine } from "#server/texts/one-line.ts";
 import type { ContactFields } from "#wire/contact.ts";
 import { fullName } from "#wire/full-name.ts";
 import { HOUR, LIMITS } from "#wire/limits.ts";
@@ -146,6 +147,3 @@ async function tellShop(ctx: Ctx, tx: Transaction, row: typeof contactMessages.$
   );
   await postMail(ctx, tx, to, mail, now, false, { replyTo: email, contactId: id });
 }
-
-/** A name or number stands on one line, in a list and in a mail's head. */
-const oneLine = (value: string): string => value.replace(/\s+/gu, " ").trim();
