@@ -41,6 +41,8 @@ export const PAGES: readonly string[] = [
   "/admin/moderation",
   "/admin/audit",
   "/admin/contact",
+  "/admin/blog",
+  "/admin/subscribers",
 ];
 
 const patterns = PAGES.map(
