@@ -39,6 +39,7 @@ export const FAILURES: Readonly<Record<string, readonly string[]>> = {
   "community-choice": ["Failed"],
   "change-email": ["AskingFailed", "TypingFailed"],
   "two-steps": ["OffFailed", "ConfirmingFailed", "OnFailed"],
+  "post-editor": ["LoadFailed", "DeskFailed", "DeskUnsure"],
   comment: ["WritingFailed"],
   newsletter: ["TypingFailed", "SentFailed"],
   "newsletter-link": ["Expired", "Unknown", "Failed"],

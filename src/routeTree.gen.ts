@@ -51,9 +51,11 @@ import { Route as SIdRouteImport } from './routes/s.$id'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
 import { Route as AdminAdminAnalyticsRouteImport } from './routes/_admin/admin.analytics'
 import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin.audit'
+import { Route as AdminAdminBlogRouteImport } from './routes/_admin/admin.blog'
 import { Route as AdminAdminContactRouteImport } from './routes/_admin/admin.contact'
 import { Route as AdminAdminModerationRouteImport } from './routes/_admin/admin.moderation'
 import { Route as AdminAdminPaymentsRouteImport } from './routes/_admin/admin.payments'
+import { Route as AdminAdminSubscribersRouteImport } from './routes/_admin/admin.subscribers'
 import { Route as AdminAdminUsersRouteImport } from './routes/_admin/admin.users'
 import { Route as StudioHistoryIdRouteImport } from './routes/_studio/history_.$id'
 import { Route as AuthGoogleCallbackRouteImport } from './routes/auth.google.callback'
@@ -274,6 +276,11 @@ const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminBlogRoute = AdminAdminBlogRouteImport.update({
+  id: '/admin/blog',
+  path: '/admin/blog',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminContactRoute = AdminAdminContactRouteImport.update({
   id: '/admin/contact',
   path: '/admin/contact',
@@ -287,6 +294,11 @@ const AdminAdminModerationRoute = AdminAdminModerationRouteImport.update({
 const AdminAdminPaymentsRoute = AdminAdminPaymentsRouteImport.update({
   id: '/admin/payments',
   path: '/admin/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminSubscribersRoute = AdminAdminSubscribersRouteImport.update({
+  id: '/admin/subscribers',
+  path: '/admin/subscribers',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
@@ -365,9 +377,11 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/audit': typeof AdminAdminAuditRoute
+  '/admin/blog': typeof AdminAdminBlogRoute
   '/admin/contact': typeof AdminAdminContactRoute
   '/admin/moderation': typeof AdminAdminModerationRoute
   '/admin/payments': typeof AdminAdminPaymentsRoute
+  '/admin/subscribers': typeof AdminAdminSubscribersRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -417,9 +431,11 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/admin/audit': typeof AdminAdminAuditRoute
+  '/admin/blog': typeof AdminAdminBlogRoute
   '/admin/contact': typeof AdminAdminContactRoute
   '/admin/moderation': typeof AdminAdminModerationRoute
   '/admin/payments': typeof AdminAdminPaymentsRoute
+  '/admin/subscribers': typeof AdminAdminSubscribersRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/history/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -472,9 +488,11 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/_admin/admin/analytics': typeof AdminAdminAnalyticsRoute
   '/_admin/admin/audit': typeof AdminAdminAuditRoute
+  '/_admin/admin/blog': typeof AdminAdminBlogRoute
   '/_admin/admin/contact': typeof AdminAdminContactRoute
   '/_admin/admin/moderation': typeof AdminAdminModerationRoute
   '/_admin/admin/payments': typeof AdminAdminPaymentsRoute
+  '/_admin/admin/subscribers': typeof AdminAdminSubscribersRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/_studio/history_/$id': typeof StudioHistoryIdRoute
   '/auth/google/callback': typeof AuthGoogleCallbackRoute
@@ -526,9 +544,11 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/admin/analytics'
     | '/admin/audit'
+    | '/admin/blog'
     | '/admin/contact'
     | '/admin/moderation'
     | '/admin/payments'
+    | '/admin/subscribers'
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
@@ -578,9 +598,11 @@ export interface FileRouteTypes {
     | '/blog'
     | '/admin/analytics'
     | '/admin/audit'
+    | '/admin/blog'
     | '/admin/contact'
     | '/admin/moderation'
     | '/admin/payments'
+    | '/admin/subscribers'
     | '/admin/users'
     | '/history/$id'
     | '/auth/google/callback'
@@ -632,9 +654,11 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/_admin/admin/analytics'
     | '/_admin/admin/audit'
+    | '/_admin/admin/blog'
     | '/_admin/admin/contact'
     | '/_admin/admin/moderation'
     | '/_admin/admin/payments'
+    | '/_admin/admin/subscribers'
     | '/_admin/admin/users'
     | '/_studio/history_/$id'
     | '/auth/google/callback'
@@ -970,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/blog': {
+      id: '/_admin/admin/blog'
+      path: '/admin/blog'
+      fullPath: '/admin/blog'
+      preLoaderRoute: typeof AdminAdminBlogRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/contact': {
       id: '/_admin/admin/contact'
       path: '/admin/contact'
@@ -989,6 +1020,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/payments'
       fullPath: '/admin/payments'
       preLoaderRoute: typeof AdminAdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/subscribers': {
+      id: '/_admin/admin/subscribers'
+      path: '/admin/subscribers'
+      fullPath: '/admin/subscribers'
+      preLoaderRoute: typeof AdminAdminSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/users': {
@@ -1046,9 +1084,11 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute
+  AdminAdminBlogRoute: typeof AdminAdminBlogRoute
   AdminAdminContactRoute: typeof AdminAdminContactRoute
   AdminAdminModerationRoute: typeof AdminAdminModerationRoute
   AdminAdminPaymentsRoute: typeof AdminAdminPaymentsRoute
+  AdminAdminSubscribersRoute: typeof AdminAdminSubscribersRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminalsoAdminDashboardRoute: typeof AdminalsoAdminDashboardRoute
@@ -1057,9 +1097,11 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminBlogRoute: AdminAdminBlogRoute,
   AdminAdminContactRoute: AdminAdminContactRoute,
   AdminAdminModerationRoute: AdminAdminModerationRoute,
   AdminAdminPaymentsRoute: AdminAdminPaymentsRoute,
+  AdminAdminSubscribersRoute: AdminAdminSubscribersRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminalsoAdminDashboardRoute: AdminalsoAdminDashboardRoute,

@@ -57,6 +57,8 @@ export const PAGES: readonly string[] = [
   "/admin/moderation",
   "/admin/audit",
   "/admin/contact",
+  "/admin/blog",
+  "/admin/subscribers",
 ];
 
 const patternsOf = (pages: readonly string[]) =>

@@ -131,13 +131,13 @@ export const Reports: Story = {
   },
 };
 export const Audit: Story = {
-  render: inArea("/admin/audit", <AuditPage offset={0} onOffset={() => {}} />),
+  render: inArea("/admin/audit", <AuditPage filter={{}} onFilter={() => {}} />),
   play: async ({ canvas }) => {
     await canvas.findByText("Lý do: Bù lượt hỏng");
   },
 };
 export const AuditEnglish: Story = {
-  render: inArea("/admin/audit", <AuditPage offset={0} onOffset={() => {}} />),
+  render: inArea("/admin/audit", <AuditPage filter={{}} onFilter={() => {}} />),
   globals: { locale: "en" },
 };
 

@@ -1,6 +1,7 @@
 import { adminUserFixture } from "#machines/admin-user/admin-user.fixtures.ts";
 import { paymentFixture as paid } from "#machines/refund/refund.fixtures.ts";
 import type {
+  AdminComment,
   AdminCommunityItem,
   AdminContactMessage,
   AdminPayment,
@@ -9,10 +10,12 @@ import type {
   AdminUser,
   AuditEntry,
   GenerationStatistics,
+  Subscriber,
   UserStatistics,
 } from "#wire/admin.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { FEATURES } from "#wire/values.ts";
+import { deskAnswerTo } from "./blog.ts";
 import { dressed } from "./samples.ts";
 
 const summary: AdminSummary = {
@@ -21,7 +24,7 @@ const summary: AdminSummary = {
   success_rate: 0.972,
   queue_depth: 3,
   revenue_month: 18_460_000,
-  pending_comments: 0,
+  pending_comments: 1,
   pending_community: 4,
   pending_reports: 1,
   contact_messages: 5,
@@ -165,6 +168,48 @@ const entries: readonly AuditEntry[] = [
   ),
   entryOf("aud_0", "site.moved", { place: "Huế" }, "site"),
 ];
+const adminComments: readonly AdminComment[] = [
+  {
+    id: "cmt_2",
+    text: "Vải đen thì chụp sao cho rõ nếp vậy bạn?\nShop tôi bán toàn đồ đen.",
+    author_name: owner.name,
+    status: "pending",
+    created_at: "2026-11-29T03:00:00.000Z",
+    owner,
+    post: { id: "pst_1", slug: "chup-vay-o-nha", title: "Chụp váy ở nhà mà rõ từng nếp vải" },
+    decided_at: null,
+  },
+  {
+    id: "cmt_1",
+    text: "Cảm ơn bài viết.",
+    author_name: "Minh Anh",
+    status: "approved",
+    created_at: "2026-11-28T03:00:00.000Z",
+    owner: null,
+    post: { id: "pst_1", slug: "chup-vay-o-nha", title: "Chụp váy ở nhà mà rõ từng nếp vải" },
+    decided_at: "2026-11-28T04:00:00.000Z",
+  },
+];
+const subscribers: readonly Subscriber[] = [
+  {
+    id: "sub_1",
+    email: "hanh@sennha.vn",
+    language: "vi",
+    status: "confirmed",
+    created_at: "2026-11-27T02:40:00.000Z",
+    confirmed_at: "2026-11-27T02:44:00.000Z",
+    left_at: null,
+  },
+  {
+    id: "sub_2",
+    email: "anna@linen.example",
+    language: "en",
+    status: "pending",
+    created_at: "2026-11-28T02:40:00.000Z",
+    confirmed_at: null,
+    left_at: null,
+  },
+];
 const listOf = <Item>(items: readonly Item[]) => ({
   items,
   total: items.length,
@@ -174,6 +219,7 @@ const listOf = <Item>(items: readonly Item[]) => ({
 
 /** What the made-up server answers administrators; undefined is a 404. */
 export function adminAnswerTo(path: string): unknown {
+  if (path.startsWith("/api/admin/blog/")) return deskAnswerTo(path);
   switch (path) {
     case "/api/admin/community":
       return listOf([offered, { ...offered, id: "com_2", feature: "image_editing" }]);
@@ -181,6 +227,10 @@ export function adminAnswerTo(path: string): unknown {
       return listOf([report, { ...report, id: "rep_2", asset: null, owner: null }]);
     case "/api/admin/contact":
       return listOf([written, { ...written, id: "ctc_2", files: [], sender: null, phone: null }]);
+    case "/api/admin/comments":
+      return listOf(adminComments);
+    case "/api/admin/subscribers":
+      return listOf(subscribers);
     case "/api/admin/audit":
       return listOf(entries);
     case "/api/admin/payments":

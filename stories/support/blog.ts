@@ -1,3 +1,4 @@
+import { adminPostFixture } from "#machines/post-editor/post-editor.fixtures.ts";
 import worn from "#src/pages/site/pictures/model-tet.webp";
 import editAfter from "#src/pages/site/pictures/tool-edit-after.webp";
 import video from "#src/pages/site/pictures/tool-video.webp";
@@ -148,4 +149,24 @@ export function blogAnswerTo(path: string, query: URLSearchParams): unknown {
   if (slug === undefined) return found(query);
   if (of === "comments") return { items: comments };
   return slug === post.slug ? post : undefined;
+}
+
+/** What the made-up server answers the blog's desk. */
+export function deskAnswerTo(path: string): unknown {
+  const [, , , , what, id] = path.split("/");
+  if (what === "categories") return { items: categories };
+  if (what === "tags") return { items: tags };
+  if (what === "authors") return { items: authors };
+  if (what === "preview") return { html, headings: post.headings, read_minutes: 5 };
+  if (what === "pictures") return { id: "pic_1", url: worn, width: 800, height: 1200 };
+  if (what !== "posts") return undefined;
+  if (id !== undefined) return adminPostFixture;
+  const items = posts.map((one, index) => ({
+    ...one,
+    status: index === 0 ? "draft" : "published",
+    translation_of: null,
+    created_at: one.published_at,
+    updated_at: one.published_at,
+  }));
+  return { items, total: items.length, limit: LIMITS.adminPage, offset: 0 };
 }

@@ -38,6 +38,7 @@ export const MaskEditor = through("mask-editor");
 export const Newsletter = through("newsletter");
 export const NewsletterLink = through("newsletter-link");
 export const Order = through("order");
+export const PostEditor = through("post-editor");
 export const Refund = through("refund");
 export const Report = through("report");
 export const ResetPassword = through("reset-password");

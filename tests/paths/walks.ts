@@ -25,6 +25,7 @@ import { walk as maskEditor } from "./walks/mask-editor.ts";
 import { walk as newsletter } from "./walks/newsletter.ts";
 import { walk as newsletterLink } from "./walks/newsletter-link.ts";
 import { walk as order } from "./walks/order.ts";
+import { walk as postEditor } from "./walks/post-editor.ts";
 import { walk as refund } from "./walks/refund.ts";
 import { walk as report } from "./walks/report.ts";
 import { walk as resetPassword } from "./walks/reset-password.ts";
@@ -43,6 +44,7 @@ export const walks = {
   "admin-access": adminAccess,
   "admin-user": adminUser,
   refund,
+  "post-editor": postEditor,
   consent,
   "google-sign-in": googleSignIn,
   "google-callback": googleCallback,

@@ -167,7 +167,7 @@ test("the audit list says what was changed in words, and shows what it has none 
   const { make } = watching();
   render(
     <InApp make={make} path="/admin/audit">
-      <Audit offset={0} onOffset={() => {}} />
+      <Audit filter={{}} onFilter={() => {}} />
     </InApp>,
   );
   await screen.findByText("+20 credit, số dư sau đó 37");

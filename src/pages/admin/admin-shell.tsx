@@ -50,6 +50,12 @@ function useAdminLinks(): readonly SideLink[] {
     link("/admin/analytics", "chart", t({ id: "admin.analytics", message: "Số liệu" })),
     link("/admin/payments", "receipt", t({ id: "admin.payments", message: "Thanh toán" })),
     link("/admin/moderation", "eye", t({ id: "admin.moderation", message: "Kiểm duyệt" })),
+    link("/admin/blog", "image", t({ id: "nav.blog", message: "Blog" })),
+    link(
+      "/admin/subscribers",
+      "bell",
+      t({ id: "admin.subscribers", message: "Người nhận thư tin" }),
+    ),
     link("/admin/contact", "mail", t({ id: "admin.contact", message: "Tin liên hệ" })),
     link("/admin/audit", "page", t({ id: "admin.audit", message: "Nhật ký quản trị" })),
   ];

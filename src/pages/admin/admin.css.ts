@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
+import { lines } from "#src/theme/lines.ts";
 import { media } from "#src/theme/media.ts";
 
 /** A column no wider than the page: a wide table inside scrolls by itself. */
@@ -21,6 +22,14 @@ export const rowCount = style({
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
+export const message = style({
+  display: "grid",
+  gap: 2,
+  padding: "12px 0",
+  borderBottom: `1px solid ${vars.color.line.hair}`,
+});
+export const excerpt = style(lines(2));
+export const more = style({ paddingTop: 12 });
 export const list = style({ ...column, gap: 16 });
 export const pages = style({
   display: "flex",

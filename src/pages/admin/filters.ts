@@ -1,12 +1,16 @@
 import type {
   CheckoutStatus,
+  CommentStatus,
   CommunityStatus,
   ContactTopic,
   Feature,
+  Language,
   PaymentStatus,
   PlanId,
+  PostStatus,
   ReportStatus,
   StatisticPeriod,
+  SubscriberStatus,
 } from "#wire/values.ts";
 
 export interface AnalyticsFilter {
@@ -55,6 +59,30 @@ export type Every<Status> = Status | "all";
 /** Lists show what still waits for a decision until another status is chosen. */
 export type ModerationFilter =
   | { tab: "community"; status: Every<CommunityStatus>; offset: number }
-  | { tab: "reports"; status: Every<ReportStatus>; offset: number };
+  | { tab: "reports"; status: Every<ReportStatus>; offset: number }
+  | { tab: "comments"; status: Every<CommentStatus>; offset: number };
 
 export type FilterOf<Tab> = Extract<ModerationFilter, { tab: Tab }>;
+
+/** By the thing that was changed, by words, by days of the shop's calendar. */
+export interface AuditFilter {
+  action?: string;
+  q?: string;
+  /** YYYY-MM-DD. */
+  start_date?: string;
+  end_date?: string;
+  offset?: number;
+}
+
+export interface SubscribersFilter {
+  status?: SubscriberStatus;
+  q?: string;
+  offset?: number;
+}
+
+export interface AdminPostsFilter {
+  status?: PostStatus;
+  language?: Language;
+  q?: string;
+  offset?: number;
+}

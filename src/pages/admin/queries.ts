@@ -2,11 +2,18 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { LIMITS } from "#wire/limits.ts";
-import type { CommunityStatus, ReportStatus, StatisticPeriod } from "#wire/values.ts";
+import type {
+  CommentStatus,
+  CommunityStatus,
+  ReportStatus,
+  StatisticPeriod,
+} from "#wire/values.ts";
 import type {
   AdminPaymentsFilter,
   AnalyticsFilter,
+  AuditFilter,
   ContactFilter,
+  SubscribersFilter,
   UsersFilter,
 } from "./filters.ts";
 
@@ -136,13 +143,33 @@ export function useContactMessages({ topic, offset = 0 }: ContactFilter) {
       unwrap(await api.call("GET", "/api/admin/contact", { query, signal })),
   });
 }
-export function useAudit(offset: number) {
+export function useAudit({ offset = 0, ...filter }: AuditFilter) {
   const { api } = useApp();
-  const query = { limit: LIMITS.adminPage, offset };
+  const query = { limit: LIMITS.adminPage, offset, ...filter };
   return useQuery({
     queryKey: ["admin", "audit", query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       unwrap(await api.call("GET", "/api/admin/audit", { query, signal })),
+  });
+}
+export function useAdminComments(filter: Moderated<CommentStatus>) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, ...filter };
+  return useQuery({
+    queryKey: ["admin", "comments", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/comments", { query, signal })),
+  });
+}
+export function useSubscribers({ offset = 0, ...filter }: SubscribersFilter) {
+  const { api } = useApp();
+  const query = { limit: LIMITS.adminPage, offset, ...filter };
+  return useQuery({
+    queryKey: ["admin", "subscribers", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call("GET", "/api/admin/subscribers", { query, signal })),
   });
 }

@@ -1,27 +1,31 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countIn, known, only } from "#src/lib/address/search-params.ts";
+import { countIn, dayIn, known, only, textIn } from "#src/lib/address/search-params.ts";
 import { Audit } from "#src/pages/admin/audit/audit.tsx";
+import type { AuditFilter } from "#src/pages/admin/filters.ts";
 
-interface Search {
-  offset?: number;
-}
 export const Route = createFileRoute("/_admin/admin/audit")({
   staticData: { title: msg({ id: "admin.audit", message: "Nhật ký quản trị" }) },
   validateSearch: only(
-    (search: Record<string, unknown>): Search =>
-      known<Search>({ offset: countIn(search, "offset") }),
+    (search: Record<string, unknown>): AuditFilter =>
+      known<AuditFilter>({
+        action: textIn(search, "action", 60),
+        q: textIn(search, "q"),
+        start_date: dayIn(search, "start_date"),
+        end_date: dayIn(search, "end_date"),
+        offset: countIn(search, "offset"),
+      }),
   ),
   component: Page,
 });
 
 function Page() {
-  const { offset = 0 } = Route.useSearch();
+  const filter = Route.useSearch();
   const navigate = useNavigate({ from: "/admin/audit" });
   return (
     <Audit
-      offset={offset}
-      onOffset={(next) => void navigate({ to: ".", search: next > 0 ? { offset: next } : {} })}
+      filter={filter}
+      onFilter={(next) => void navigate({ to: ".", search: next, replace: next.q !== filter.q })}
     />
   );
 }

@@ -18,6 +18,8 @@ const actionTexts: Record<string, ReturnType<typeof msg>> = {
   "community.rejected": msg({ id: "audit.rejected", message: "Từ chối ảnh cộng đồng" }),
   "report.dismissed": msg({ id: "audit.dismissed", message: "Bỏ qua lượt báo vi phạm" }),
   "report.removed": msg({ id: "audit.removed", message: "Gỡ kết quả bị báo vi phạm" }),
+  "comment.approved": msg({ id: "audit.comment_approved", message: "Duyệt bình luận" }),
+  "comment.rejected": msg({ id: "audit.comment_rejected", message: "Từ chối bình luận" }),
 };
 
 /** What an entry says, in words; what this page has no words for is shown as it was written. */

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import type { AuditFilter } from "#src/pages/admin/filters.ts";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import * as table from "#src/ui/content/table.css.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
@@ -8,15 +9,16 @@ import type { AuditEntry } from "#wire/admin.ts";
 import * as s from "../admin.css.ts";
 import { PagedTable } from "../paged-table.tsx";
 import { useAudit } from "../queries.ts";
+import { AuditFilters } from "./audit-filters.tsx";
 import { useAuditWords } from "./audit-words.ts";
 
 /** Everything administrators changed, newest first. */
 export function Audit({
-  offset,
-  onOffset,
+  filter,
+  onFilter,
 }: {
-  offset: number;
-  onOffset: (offset: number) => void;
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
 }) {
   const { t } = useLingui();
   const title = t({ id: "admin.audit", message: "Nhật ký quản trị" });
@@ -24,26 +26,29 @@ export function Audit({
     <>
       <PageHead title={title} />
       <PageBody>
-        <PagedTable<AuditEntry>
-          query={useAudit(offset)}
-          label={title}
-          failed={t({ id: "admin.audit_failed", message: "Chưa mở được nhật ký" })}
-          none={t({ id: "admin.no_audit", message: "Nhật ký còn trống" })}
-          filtered={false}
-          onClear={() => onOffset(0)}
-          onOffset={onOffset}
-          head={
-            <tr>
-              <th className={table.head}>{t({ id: "credits.col_date", message: "Lúc" })}</th>
-              <th className={table.head}>{t({ id: "admin.who", message: "Quản trị viên" })}</th>
-              <th className={table.head}>{t({ id: "admin.what", message: "Việc" })}</th>
-              <th className={table.head}>{t({ id: "admin.details", message: "Chi tiết" })}</th>
-              <th className={table.head}>{t({ id: "admin.subject", message: "Của" })}</th>
-            </tr>
-          }
-        >
-          {(entry) => <Row key={entry.id} entry={entry} />}
-        </PagedTable>
+        <div className={s.list}>
+          <AuditFilters filter={filter} onFilter={onFilter} />
+          <PagedTable<AuditEntry>
+            query={useAudit(filter)}
+            label={title}
+            failed={t({ id: "admin.audit_failed", message: "Chưa mở được nhật ký" })}
+            none={t({ id: "admin.no_audit", message: "Nhật ký còn trống" })}
+            filtered={Object.keys(filter).some((name) => name !== "offset")}
+            onClear={() => onFilter({})}
+            onOffset={(offset) => onFilter({ ...filter, offset })}
+            head={
+              <tr>
+                <th className={table.head}>{t({ id: "credits.col_date", message: "Lúc" })}</th>
+                <th className={table.head}>{t({ id: "admin.who", message: "Quản trị viên" })}</th>
+                <th className={table.head}>{t({ id: "admin.what", message: "Việc" })}</th>
+                <th className={table.head}>{t({ id: "admin.details", message: "Chi tiết" })}</th>
+                <th className={table.head}>{t({ id: "admin.subject", message: "Của" })}</th>
+              </tr>
+            }
+          >
+            {(entry) => <Row key={entry.id} entry={entry} />}
+          </PagedTable>
+        </div>
       </PageBody>
     </>
   );

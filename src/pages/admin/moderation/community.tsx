@@ -1,5 +1,4 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { customTexts, styleTexts } from "#src/flows/hairstyle/hairstyle.messages.ts";
 import { presetTexts } from "#src/flows/image-editing/image-editing.messages.ts";
@@ -16,13 +15,8 @@ import { OwnerLink } from "../owner-link.tsx";
 import { Paged } from "../paged-table.tsx";
 import { useCommunity } from "../queries.ts";
 import { Case } from "./case.tsx";
+import { decisionTexts } from "./decision-texts.ts";
 import { Deed } from "./deed.tsx";
-
-const statusTexts: Record<CommunityStatus, ReturnType<typeof msg>> = {
-  pending: msg({ id: "admin.pending", message: "Chờ duyệt" }),
-  approved: msg({ id: "admin.approved", message: "Đã duyệt" }),
-  rejected: msg({ id: "admin.rejected", message: "Đã từ chối" }),
-};
 
 /** Pictures whose owners want them seen by everyone. */
 export function Community({
@@ -40,7 +34,7 @@ export function Community({
       <FilterBar<Every<CommunityStatus>>
         label={t({ id: "history.filter", message: "Lọc theo trạng thái" })}
         items={[
-          ...COMMUNITY_STATUSES.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
+          ...COMMUNITY_STATUSES.map((value) => ({ value, label: i18n._(decisionTexts[value]) })),
           { value: "all" as const, label: t({ id: "history.all", message: "Tất cả" }) },
         ]}
         value={status}
@@ -80,7 +74,7 @@ function Offered({ item }: { item: AdminCommunityItem }) {
       <OwnerLink owner={item.owner} />
       <p className={s.soft}>{formatDateTime(language, item.created_at)}</p>
       <p>
-        {i18n._(statusTexts[item.status])}
+        {i18n._(decisionTexts[item.status])}
         {item.decided_at && (
           <span className={s.soft}>{` ${formatDateTime(language, item.decided_at)}`}</span>
         )}

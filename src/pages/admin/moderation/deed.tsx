@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Outcome } from "#machines/kit/outcome.ts";
+import type { Outcome, Refused } from "#machines/kit/outcome.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -13,12 +13,15 @@ export function Deed({
   verb,
   look = "plain",
   ask,
+  say,
   call,
 }: {
   verb: string;
   look?: ButtonLook;
   /** What is asked first, and what follows from it. */
   ask?: { title: string; text: string };
+  /** Other words for a refusal than the usual ones. */
+  say?: (refusal: Refused) => string | undefined;
   call: () => Promise<Outcome<unknown>>;
 }) {
   const { t, i18n } = useLingui();
@@ -30,7 +33,7 @@ export function Deed({
   );
   const said = refusal && (
     <p role="alert" className={s.off}>
-      {sentenceFor(i18n, refusal)}
+      {say?.(refusal) ?? sentenceFor(i18n, refusal)}
     </p>
   );
   const go = (

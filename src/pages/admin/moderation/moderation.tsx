@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ModerationFilter } from "#src/pages/admin/filters.ts";
 import { Tabs } from "#src/ui/choices/tabs.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import { Comments } from "./comments.tsx";
 import { Community } from "./community.tsx";
 import { Reports } from "./reports.tsx";
 
@@ -29,6 +30,10 @@ export function Moderation({
               value: "reports",
               label: t({ id: "admin.reports", message: "Các lượt báo vi phạm" }),
             },
+            {
+              value: "comments",
+              label: t({ id: "admin.pending_comments", message: "Bình luận blog" }),
+            },
           ]}
           value={filter.tab}
           onChange={(tab) =>
@@ -41,6 +46,8 @@ export function Moderation({
         >
           {filter.tab === "reports" ? (
             <Reports filter={filter} onFilter={onFilter} />
+          ) : filter.tab === "comments" ? (
+            <Comments filter={filter} onFilter={onFilter} />
           ) : (
             <Community filter={filter} onFilter={onFilter} />
           )}

@@ -1,0 +1,30 @@
+import { useActorRef } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { postEditorMachine } from "#machines/post-editor/post-editor.machine.ts";
+import { keptDraft } from "#machines/post-editor/post-editor.rules.ts";
+import { loadPost, savePost } from "#src/actors/post-editor.ts";
+import { useApp } from "#src/lib/app.tsx";
+import { readStoredJson, removeStored, writeStored } from "#src/lib/browser/storage.ts";
+
+export type PostEditorRef = ActorRefFrom<typeof postEditorMachine>;
+
+/** The actor of one post on the desk, with its real effects; `id` is null for a new one. */
+export function usePostEditorRef(id: string | null, onSaved: (id: string) => void): PostEditorRef {
+  const app = useApp();
+  const draft = `draft:post:${id ?? "new"}`;
+  return useActorRef(
+    postEditorMachine.provide({
+      actors: { loadPost: loadPost(app), savePost: savePost(app) },
+      actions: {
+        keepDraft: ({ context }) => writeStored(draft, JSON.stringify(context.draft)),
+        dropDraft: () => removeStored(draft),
+        saySaved: (_, post) => {
+          for (const name of ["admin", "blog", "posts", "post"])
+            void app.queries.invalidateQueries({ queryKey: [name] });
+          onSaved(post.id);
+        },
+      },
+    }),
+    { input: { id, kept: keptDraft(readStoredJson(draft)) } },
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useApp } from "#src/lib/app.tsx";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { useAuthors, useCategories, useTags } from "./desk-queries.ts";
+import { type Term, Terms } from "./terms.tsx";
+
+/** The same answer, read as the list shows it. */
+const asTerms = <Item,>(
+  query: UseQueryResult<readonly Item[]>,
+  read: (item: Item) => Term,
+): UseQueryResult<readonly Term[]> =>
+  ({ ...query, data: query.data?.map(read) }) as UseQueryResult<readonly Term[]>;
+const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
+
+export function Categories() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  return (
+    <Terms
+      label={t({ id: "desk.categories", message: "Các chuyên mục" })}
+      failed={t({ id: "desk.terms_failed", message: "Chưa mở được danh sách này" })}
+      none={t({ id: "desk.no_categories", message: "Chưa có chuyên mục nào" })}
+      fields={[
+        { name: "name.vi", label: t({ id: "desk.name_vi", message: "Tên tiếng Việt" }) },
+        { name: "name.en", label: t({ id: "desk.name_en", message: "Tên tiếng Anh" }) },
+        {
+          name: "slug",
+          label: t({ id: "desk.slug", message: "Đường dẫn" }),
+          optional: true,
+        },
+      ]}
+      query={asTerms(useCategories(), ({ id, slug, name }) => ({
+        id,
+        name: name[currentLanguage()],
+        note: `/blog/category/${slug}`,
+        values: { "name.vi": name.vi, "name.en": name.en, slug },
+      }))}
+      save={(id, values) => {
+        const body = {
+          name: { vi: values["name.vi"] ?? "", en: values["name.en"] ?? "" },
+          ...given("slug", values.slug),
+        };
+        return id === null
+          ? api.call("POST", "/api/admin/blog/categories", { body })
+          : api.call("PUT", "/api/admin/blog/categories/:id", { params: { id }, body });
+      }}
+      remove={(id) => api.call("DELETE", "/api/admin/blog/categories/:id", { params: { id } })}
+    />
+  );
+}
+
+export function Tags() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  return (
+    <Terms
+      label={t({ id: "desk.tags_list", message: "Các nhãn" })}
+      failed={t({ id: "desk.terms_failed", message: "Chưa mở được danh sách này" })}
+      none={t({ id: "desk.no_tags", message: "Chưa có nhãn nào" })}
+      fields={[
+        { name: "name", label: t({ id: "desk.name", message: "Tên" }) },
+        {
+          name: "slug",
+          label: t({ id: "desk.slug", message: "Đường dẫn" }),
+          optional: true,
+        },
+      ]}
+      query={asTerms(useTags(), ({ id, slug, name }) => ({
+        id,
+        name,
+        note: `/blog/tag/${slug}`,
+        values: { name, slug },
+      }))}
+      save={(id, values) => {
+        const body = { name: values.name ?? "", ...given("slug", values.slug) };
+        return id === null
+          ? api.call("POST", "/api/admin/blog/tags", { body })
+          : api.call("PUT", "/api/admin/blog/tags/:id", { params: { id }, body });
+      }}
+      remove={(id) => api.call("DELETE", "/api/admin/blog/tags/:id", { params: { id } })}
+    />
+  );
+}
+
+export function Authors() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  return (
+    <Terms
+      label={t({ id: "desk.authors", message: "Các tác giả" })}
+      failed={t({ id: "desk.terms_failed", message: "Chưa mở được danh sách này" })}
+      none={t({ id: "desk.no_authors", message: "Chưa có tác giả nào" })}
+      fields={[
+        { name: "name", label: t({ id: "desk.name", message: "Tên" }) },
+        {
+          name: "bio",
+          label: t({ id: "desk.bio", message: "Đôi lời về tác giả" }),
+          long: true,
+          optional: true,
+        },
+      ]}
+      query={asTerms(useAuthors(), ({ id, name, bio }) => ({
+        id,
+        name,
+        note: bio,
+        values: { name, bio: bio ?? "" },
+      }))}
+      save={(id, values) => {
+        const body = { name: values.name ?? "", bio: values.bio ?? "" };
+        return id === null
+          ? api.call("POST", "/api/admin/blog/authors", { body })
+          : api.call("PUT", "/api/admin/blog/authors/:id", { params: { id }, body });
+      }}
+      remove={(id) => api.call("DELETE", "/api/admin/blog/authors/:id", { params: { id } })}
+    />
+  );
+}
