@@ -13,7 +13,12 @@ export const row = style({
   },
 });
 /** The place of a pair is kept before its pictures arrive. */
-export const pair = style({ minWidth: "100%", aspectRatio: "480 / 600" });
+export const pair = style({
+  minWidth: "100%",
+  aspectRatio: "480 / 600",
+  // Without a script they stand beside each other.
+  "@media": { "(scripting: none)": { aspectRatio: "960 / 600" } },
+});
 export const caption = style({
   paddingTop: 6,
   fontSize: vars.text[13],
