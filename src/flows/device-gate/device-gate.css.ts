@@ -50,8 +50,12 @@ export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space[3
 export const handoff = style({
   display: "grid",
   gap: vars.space[3],
-  padding: "16px 0",
-  borderBlock: `1px solid ${vars.color.line.hair}`,
+  paddingTop: 16,
+  borderTop: `1px solid ${vars.color.line.hair}`,
+});
+/** What a press came to; it takes no room before there is something to say. */
+export const said = style({
+  selectors: { "&:empty": { marginTop: `calc(-1 * ${vars.space[3]})` } },
 });
 export const address = style({
   fontSize: vars.text[14],

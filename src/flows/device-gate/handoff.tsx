@@ -42,7 +42,7 @@ export function Handoff({ path }: { path: string }) {
           </Button>
         )}
       </div>
-      <div role="status">
+      <div role="status" className={s.said}>
         {isCopied === true && (
           <Notice look="done">{t({ id: "share.copied", message: "Đã chép" })}</Notice>
         )}
@@ -76,7 +76,7 @@ function MailToSelf({ path }: { path: string }) {
           {t({ id: "device.mail", message: "Gửi vào email của bạn" })}
         </Button>
       </p>
-      <div role="status">
+      <div role="status" className={s.said}>
         {isSent && (
           <Notice look="done">
             {t({

@@ -12,6 +12,13 @@ export const row = style({
     [media.phone]: { gridTemplateColumns: "minmax(0, 320px)", gap: 28 },
   },
 });
+/** The place of a pair is kept before its pictures arrive. */
+export const pair = style({
+  minWidth: "100%",
+  aspectRatio: "480 / 600",
+  // Without a script they stand beside each other.
+  "@media": { "(scripting: none)": { aspectRatio: "960 / 600" } },
+});
 export const caption = style({
   paddingTop: 6,
   fontSize: vars.text[13],

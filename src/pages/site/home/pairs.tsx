@@ -44,6 +44,7 @@ export function Pairs() {
           <li key={name}>
             <figure>
               <BeforeAfter
+                className={s.pair}
                 size={pairs.size}
                 sliderLabel={t({ id: "home.pairs.slider", message: `So trước và sau: ${name}` })}
                 before={{
