@@ -33,7 +33,7 @@ export function About() {
             })}
           </p>
         </div>
-        <Backdrop tone="bodyGenerator" paperClassName={s.paper}>
+        <Backdrop tone="tryOn" paperClassName={s.paper}>
           <div
             className={s.people}
             role="img"
