@@ -72,6 +72,8 @@ export const DevMail = v.object({
   code: v.nullable(v.string()),
   link: v.nullable(v.string()),
   created_at: Instant,
+  /** Where mails of this kind are ended, as its head says. */
+  leave: v.optional(v.string()),
 });
 export const DevMailQuery = v.object({ to: v.optional(v.string()) });
 export const DevMailList = v.object({ items: v.array(DevMail) });
