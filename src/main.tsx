@@ -22,29 +22,37 @@ if (root === null) throw new Error("The page has no #root.");
 refuseStrayDrops(window);
 // Firebase comes back to the page it left from; what it brought is taken up where Google's is.
 if (keptFirebaseTrip() !== undefined) window.history.replaceState(null, "", callbackAddress());
-const data = readPageData(document);
-const { asked, href } = withoutLanguage(new URL(window.location.href));
-const chosen = asked ?? storedLanguage();
-if (asked !== null) {
-  rememberLanguage(asked);
-  window.history.replaceState(window.history.state, "", href);
-}
-await startLanguage(data?.language ?? chosen ?? DEFAULT_LANGUAGE);
-document.documentElement.lang = data?.language ?? chosen ?? DEFAULT_LANGUAGE;
-writeStored(STORAGE_KEYS.theme, "light");
-const { app, router } = createApp({ data });
-const page = (
-  <StrictMode>
-    <AppRoot app={app}>
-      <RouterProvider router={router} />
-    </AppRoot>
-  </StrictMode>
-);
-if (data) {
+// Not awaited here: a page's code waits for this module, so this module must not wait for it.
+void start(root);
+
+async function start(root: HTMLElement): Promise<void> {
+  const data = readPageData(document);
+  const { asked, href } = withoutLanguage(new URL(window.location.href));
+  const chosen = asked ?? storedLanguage();
+  if (asked !== null) {
+    rememberLanguage(asked);
+    window.history.replaceState(window.history.state, "", href);
+  }
+  const language = data?.language ?? chosen ?? DEFAULT_LANGUAGE;
+  await startLanguage(language);
+  document.documentElement.lang = language;
+  writeStored(STORAGE_KEYS.theme, "light");
+  const { app, router } = createApp({ data });
+  const page = (
+    <StrictMode>
+      <AppRoot app={app}>
+        <RouterProvider router={router} />
+      </AppRoot>
+    </StrictMode>
+  );
+  if (!data) {
+    createRoot(root).render(page);
+    return;
+  }
   // The router then has the server's tree, with its page loaded before the first pass.
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(root, page);
   // The server reads a cookie; where that is gone, what this device remembers still counts.
   if (chosen !== null && chosen !== data.language) await switchLanguage(chosen);
-} else createRoot(root).render(page);
+}
