@@ -38,6 +38,7 @@ const children = "src/flows/kit/use-children.ts";
 const download = "src/flows/download/use-download-machine.ts";
 const items = "src/flows/history-item/use-history-items.ts";
 const selection = "src/flows/history-selection/use-history-selection-ref.ts";
+const post = "src/pages/blog/post/share-post.tsx";
 const steps = "src/flows/two-steps/use-two-steps-ref.ts";
 const webhook = "src/flows/webhook/use-webhook-ref.ts";
 
@@ -73,6 +74,8 @@ export const TOASTS: readonly ToastEntry[] = [
   byId("src/pages/account/change-password.tsx", "success", "profile.password_changed"),
   byId("src/flows/account-deletion/use-account-deletion-ref.ts", "success", "profile.deleted"),
   byId("src/pages/account/your-name.tsx", "success", "profile.saved"),
+  byId(post, "success", "blog.copied"),
+  byId(post, "error", "blog.copy_failed", "blog.copy_failed_text"),
   byId(steps, "success", "totp.on"),
   byId(steps, "success", "totp.off"),
   byId(webhook, "success", "webhook.saved"),

@@ -40,7 +40,6 @@ export interface LetterAsked {
 }
 
 const asking = {
-  id: "askLetter",
   src: "askLetter",
   input: ({ context }: { context: NewsletterContext }): LetterAsked => ({
     email: normaliseEmail(context.email),
@@ -103,6 +102,7 @@ export const newsletterMachine = setup({
       tags: "busy",
       entry: "clearRefusal",
       invoke: {
+        id: "askLetter",
         ...asking,
         onDone: [{ guard: ifAccepted, target: "sent" }, refusedTo("typing.failed")],
         onError: unanswered("typing.failed"),
@@ -125,6 +125,7 @@ export const newsletterMachine = setup({
           entry: "clearRefusal",
           on: { "letter.resend": undefined, "letter.other": undefined },
           invoke: {
+            id: "askLetter",
             ...asking,
             onDone: [{ guard: ifAccepted, target: "resent" }, refusedTo("failed")],
             onError: unanswered("failed"),

@@ -4,11 +4,13 @@ import { userEvent } from "storybook/test";
 import { AdminShell } from "#src/pages/admin/admin-shell.tsx";
 import { Analytics as AnalyticsPage } from "#src/pages/admin/analytics/analytics.tsx";
 import { Audit as AuditPage } from "#src/pages/admin/audit/audit.tsx";
+import { AdminBlog, type DeskTab } from "#src/pages/admin/blog/blog.tsx";
 import { AdminContact } from "#src/pages/admin/contact/contact.tsx";
 import { AdminDashboard } from "#src/pages/admin/dashboard/dashboard.tsx";
 import type { ModerationFilter } from "#src/pages/admin/filters.ts";
 import { Moderation } from "#src/pages/admin/moderation/moderation.tsx";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
+import { Subscribers as SubscribersPage } from "#src/pages/admin/subscribers/subscribers.tsx";
 import { Users as UsersPage } from "#src/pages/admin/users/users.tsx";
 import { adminApp, InApp } from "../support/app.tsx";
 import { emptyFetch } from "../support/server.ts";
@@ -161,4 +163,57 @@ export const ContactNone: Story = {
 export const ContactEnglish: Story = {
   render: inArea("/admin/contact", contact),
   globals: { locale: "en" },
+};
+
+const desk = (tab: DeskTab, post?: string) => (
+  <Filtered begin={{}}>
+    {(filter, onFilter) => (
+      <AdminBlog
+        tab={tab}
+        post={post}
+        filter={filter}
+        onFilter={onFilter}
+        onTab={() => {}}
+        onOpen={() => {}}
+      />
+    )}
+  </Filtered>
+);
+export const BlogPosts: Story = {
+  render: inArea("/admin/blog", desk("posts")),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Chụp váy ở nhà mà rõ từng nếp vải" });
+  },
+};
+export const BlogCategories: Story = {
+  render: inArea("/admin/blog", desk("categories")),
+  play: async ({ canvas }) => {
+    await canvas.findByText("/blog/category/chup-anh");
+  },
+};
+export const BlogPost: Story = {
+  render: inArea("/admin/blog", desk("posts", "pst_1")),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 2, name: "Treo hay trải phẳng" });
+  },
+};
+export const Comments: Story = {
+  render: inArea(
+    "/admin/moderation?tab=comments",
+    moderation({ tab: "comments", status: "pending", offset: 0 }),
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Duyệt" });
+  },
+};
+export const Subscribers: Story = {
+  render: inArea(
+    "/admin/subscribers",
+    <Filtered begin={{}}>
+      {(filter, onFilter) => <SubscribersPage filter={filter} onFilter={onFilter} />}
+    </Filtered>,
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText("hanh@sennha.vn");
+  },
 };

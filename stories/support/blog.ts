@@ -74,7 +74,7 @@ export const posts: readonly PostSummary[] = [
 const html = `
 <p>Khách lướt qua một tấm ảnh trong chưa đầy hai giây. Trong hai giây đó họ cần thấy <strong>màu, dáng và chất vải</strong>. Cả ba đều đến từ ánh sáng, không phải từ máy đắt tiền.</p>
 <h2 id="anh-sang">Ánh sáng cửa sổ</h2>
-<p>Treo váy cách cửa sổ hai mét, tắt đèn trong phòng. Đèn vàng trộn với trời xanh làm vải trắng ngả màu, và <a href="/image-editing">sửa lại sau</a> mất công hơn chụp lại.</p>
+<p>Treo váy cách cửa sổ hai mét, tắt đèn trong phòng. Đèn vàng trộn với trời xanh làm vải trắng ngả màu, và <a href="/services">sửa lại sau</a> mất công hơn chụp lại.</p>
 <ul><li>Trời mây nhẹ là đẹp nhất.</li><li>Nắng gắt thì căng một tấm vải mỏng che cửa.</li></ul>
 <h2 id="treo-hay-trai">Treo hay trải phẳng</h2>
 <h3 id="treo">Treo</h3>

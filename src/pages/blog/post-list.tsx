@@ -91,7 +91,7 @@ function Nothing({ place, filter, total }: Place & { total: number }) {
         title={t({ id: "blog.none_match", message: "Không có bài viết nào khớp" })}
         action={
           <LinkButton href={addressOf(place)}>
-            {t({ id: "blog.clear", message: "Bỏ hết bộ lọc" })}
+            {t({ id: "admin.clear", message: "Bỏ hết bộ lọc" })}
           </LinkButton>
         }
       >

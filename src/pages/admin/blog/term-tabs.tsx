@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { byLanguage, LANGUAGE_TRAITS, LANGUAGES, type Language } from "#wire/values.ts";
 import { useAuthors, useCategories, useTags } from "./desk-queries.ts";
 import { type Term, Terms } from "./terms.tsx";
 
@@ -11,6 +12,8 @@ const asTerms = <Item,>(
   read: (item: Item) => Term,
 ): UseQueryResult<readonly Term[]> =>
   ({ ...query, data: query.data?.map(read) }) as UseQueryResult<readonly Term[]>;
+/** As the server calls a name in one language, also in what it finds wrong. */
+const fieldOf = (language: Language): string => `name.${language}`;
 const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
 export function Categories() {
@@ -22,8 +25,13 @@ export function Categories() {
       failed={t({ id: "desk.terms_failed", message: "Chưa mở được danh sách này" })}
       none={t({ id: "desk.no_categories", message: "Chưa có chuyên mục nào" })}
       fields={[
-        { name: "name.vi", label: t({ id: "desk.name_vi", message: "Tên tiếng Việt" }) },
-        { name: "name.en", label: t({ id: "desk.name_en", message: "Tên tiếng Anh" }) },
+        ...LANGUAGES.map((language) => ({
+          name: fieldOf(language),
+          label: t({
+            id: "desk.name_in",
+            message: `Tên, ${{ language: LANGUAGE_TRAITS[language].name }}`,
+          }),
+        })),
         {
           name: "slug",
           label: t({ id: "desk.slug", message: "Đường dẫn" }),
@@ -34,11 +42,14 @@ export function Categories() {
         id,
         name: name[currentLanguage()],
         note: `/blog/category/${slug}`,
-        values: { "name.vi": name.vi, "name.en": name.en, slug },
+        values: {
+          slug,
+          ...Object.fromEntries(LANGUAGES.map((language) => [fieldOf(language), name[language]])),
+        },
       }))}
       save={(id, values) => {
         const body = {
-          name: { vi: values["name.vi"] ?? "", en: values["name.en"] ?? "" },
+          name: byLanguage((language) => values[fieldOf(language)] ?? ""),
           ...given("slug", values.slug),
         };
         return id === null

@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { fromCallback } from "xstate";
 import type { AssetPickerReport } from "#machines/asset-picker/asset-picker.machine.ts";
 import type { AssetPickerRef } from "#src/flows/asset-picker/asset-picker-ref.ts";
@@ -12,11 +12,13 @@ export function useDeskPicker(): {
   open: (onPicked: (asset: Asset) => void) => void;
 } {
   const wanted = useRef<(asset: Asset) => void>(() => {});
-  const parent = useActorRef(
+  // Made once: another function would be another actor.
+  const [hearing] = useState(() =>
     fromCallback<AssetPickerReport>(({ receive }) => {
       receive(({ asset }) => wanted.current(asset));
     }),
   );
+  const parent = useActorRef(hearing);
   const { assetPicker } = useChildren();
   const picker = useActorRef(assetPicker, { input: { usage: "image", parent } });
   return {
