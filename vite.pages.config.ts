@@ -4,7 +4,7 @@ import { ROUTES, views } from "./vite.config.ts";
 
 /**
  * The pages as the server renders them: dist/pages/entry-server.js, one file with all it needs
- * inside, so that loaded twice it speaks two languages at once (docs/decisions/0080).
+ * inside, so that loaded twice it speaks two languages at once (docs/decisions/0081-pages-rendered-ahead.md).
  */
 export default defineConfig({
   plugins: [tanstackRouter(ROUTES), ...views()],

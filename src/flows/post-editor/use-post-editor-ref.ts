@@ -21,7 +21,8 @@ export function usePostEditorRef(id: string | null, onSaved: (id: string) => voi
         saySaved: (_, post) => {
           for (const name of ["admin", "blog", "posts", "post"])
             void app.queries.invalidateQueries({ queryKey: [name] });
-          onSaved(post.id);
+          // The machine knows it as saved once this step is over; before, leaving would ask.
+          queueMicrotask(() => onSaved(post.id));
         },
       },
     }),
