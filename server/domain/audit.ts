@@ -5,7 +5,7 @@ import type { SignedCtx } from "#server/deps.ts";
 
 /** Writes down what an administrator does, in the transaction that does it. */
 export async function recordAudit(
-  ctx: SignedCtx,
+  ctx: Pick<SignedCtx, "now" | "caller">,
   tx: Transaction,
   entry: { action: string; subjectId: string; details?: Record<string, unknown> },
 ): Promise<void> {

@@ -30,7 +30,7 @@ function canonical(value: unknown): string {
  * the first call's transaction has then ended. Another body under the key: idempotency_key_reused.
  */
 export async function storedAnswer(
-  ctx: SignedCtx,
+  ctx: Pick<SignedCtx, "now" | "caller">,
   db: Queries,
   intent: Intent,
 ): Promise<KeyedAnswer | null> {
@@ -61,7 +61,7 @@ export async function storedAnswer(
 
 /** Keeps an accepted answer in the transaction that began the work. */
 export async function storeAnswer(
-  ctx: SignedCtx,
+  ctx: Pick<SignedCtx, "now" | "caller">,
   tx: Transaction,
   intent: Intent,
   kept: KeyedAnswer,

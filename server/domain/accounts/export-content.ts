@@ -29,7 +29,10 @@ export interface KeptFile {
 }
 
 /** Who they are, their choices, their devices, what they reported. */
-export async function profileOf(ctx: SignedCtx, tx: Transaction) {
+export async function profileOf(
+  ctx: Pick<SignedCtx, "config" | "now" | "keys" | "caller">,
+  tx: Transaction,
+) {
   const { userId } = ctx.caller;
   const [row] = await tx.select().from(users).where(eq(users.id, userId));
   if (!row) throw new ApiError("unauthorized");
@@ -69,7 +72,11 @@ export const picturesOf = (files: readonly KeptFile[]) =>
     }));
 
 /** Every run with its settings and the files it used and made. */
-export async function runsOf(ctx: SignedCtx, tx: Transaction, files: readonly KeptFile[]) {
+export async function runsOf(
+  ctx: Pick<SignedCtx, "publicUrl" | "caller">,
+  tx: Transaction,
+  files: readonly KeptFile[],
+) {
   const places = new Map(files.map(({ row, at }) => [row.id, at]));
   const own = eq(generations.userId, ctx.caller.userId);
   const rows = await tx
@@ -108,7 +115,7 @@ export async function runsOf(ctx: SignedCtx, tx: Transaction, files: readonly Ke
 }
 
 /** Every order, oldest first, as the payment history shows it. */
-export async function paymentsOf(ctx: SignedCtx, tx: Transaction) {
+export async function paymentsOf(ctx: Pick<SignedCtx, "language" | "caller">, tx: Transaction) {
   const rows = await tx
     .select()
     .from(orders)
@@ -139,7 +146,11 @@ export const ledgerOf = (tx: Transaction, userId: string) =>
     .orderBy(asc(entries.seq));
 
 /** What they wrote by the contact form, oldest first, with the files' places in the archive. */
-export async function messagesOf(ctx: SignedCtx, tx: Transaction, taken: Set<string>) {
+export async function messagesOf(
+  ctx: Pick<SignedCtx, "store" | "caller">,
+  tx: Transaction,
+  taken: Set<string>,
+) {
   const rows = await tx
     .select()
     .from(contactMessages)

@@ -15,7 +15,7 @@ export type CodePurpose = "verify" | "change_email";
 /** No leading zero, which an integer would lose. */
 export const drawCode = (): string => String(randomInt(LIMITS.otpMin, LIMITS.otpMax + 1));
 
-const hashOf = (ctx: Ctx, email: string, purpose: CodePurpose, code: string) =>
+const hashOf = (ctx: Pick<Ctx, "keys">, email: string, purpose: CodePurpose, code: string) =>
   hmac(ctx.keys.codes, `${purpose}:${email}:${code.padStart(LIMITS.codeDigits, "0")}`);
 
 /** So many codes for an address, not one right after the other, and so many for a client address. */
@@ -52,7 +52,11 @@ const ofHolder = ({ email, purpose, userId, registrationId }: CodeHolder) =>
   );
 
 /** Makes a new code and voids the holder's older ones, nobody else's. Only its keyed hash is kept. */
-export async function makeCode(ctx: Ctx, db: Queries, holder: CodeHolder): Promise<string> {
+export async function makeCode(
+  ctx: Pick<Ctx, "now" | "keys">,
+  db: Queries,
+  holder: CodeHolder,
+): Promise<string> {
   const now = ctx.now();
   if (holder.userId) {
     // Locks the account before its codes, like confirming does: the two can't deadlock.
@@ -82,7 +86,7 @@ export async function makeCode(ctx: Ctx, db: Queries, holder: CodeHolder): Promi
  * share the five. Throws code_invalid with the tries left, or code_expired without a code to try.
  */
 export async function tryCode(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db" | "now" | "keys">,
   holder: CodeHolder,
   code: string,
 ): Promise<typeof codes.$inferSelect> {
@@ -113,7 +117,7 @@ export async function tryCode(
 }
 
 /** Ends a code that was right. False when another call used it first. */
-export async function useCode(ctx: Ctx, db: Queries, id: string): Promise<boolean> {
+export async function useCode(ctx: Pick<Ctx, "now">, db: Queries, id: string): Promise<boolean> {
   const used = await db
     .update(codes)
     .set({ endedAt: ctx.now() })

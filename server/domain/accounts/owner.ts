@@ -11,7 +11,10 @@ import { RATES } from "#wire/rates.ts";
  * stolen: with its password; where it has none, by having signed in with Google not long ago. Stands
  * before whatever could take the account away for good. Throws invalid_request on `password`.
  */
-export async function requireOwner(ctx: SignedCtx, password: string | undefined): Promise<void> {
+export async function requireOwner(
+  ctx: Pick<SignedCtx, "db" | "now" | "passwords" | "caller">,
+  password: string | undefined,
+): Promise<void> {
   const { userId, sessionId } = ctx.caller;
   const [user] = await ctx.db
     .select({ passwordHash: users.passwordHash })
@@ -37,7 +40,11 @@ export async function requireOwner(ctx: SignedCtx, password: string | undefined)
 }
 
 /** So many tries as `RATES.ownerAsked`; a wrong one is a field error, for the session itself is fine. */
-export async function requirePassword(ctx: SignedCtx, password: string, field: string) {
+export async function requirePassword(
+  ctx: Pick<SignedCtx, "db" | "now" | "passwords" | "caller">,
+  password: string,
+  field: string,
+) {
   const { userId } = ctx.caller;
   const key = `password:${userId}`;
   await takePoint(ctx.db, { key, ...RATES.ownerAsked }, ctx.now());

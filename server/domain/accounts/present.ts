@@ -7,7 +7,11 @@ import { presentAsset } from "#server/domain/assets/present.ts";
 import type { User } from "#wire/accounts.ts";
 
 /** A user as the wire shows one to themselves. */
-export async function presentUser(deps: Deps, db: Queries, row: UserRow): Promise<User> {
+export async function presentUser(
+  deps: Pick<Deps, "config" | "now" | "keys">,
+  db: Queries,
+  row: UserRow,
+): Promise<User> {
   const [photo] = row.photoAssetId
     ? await db.select().from(assets).where(eq(assets.id, row.photoAssetId))
     : [];

@@ -19,15 +19,16 @@ import type { CodeHolder } from "./mailed-codes.ts";
 export type Registration = typeof registrations.$inferSelect;
 
 /** Where a registration was begun: for those who ask for its code without naming it. */
-const originOf = (ctx: Ctx) => hmac(ctx.keys.devices, `origin:${networkOf(ctx.address).net}`);
+const originOf = (ctx: Pick<Ctx, "keys" | "address">) =>
+  hmac(ctx.keys.devices, `origin:${networkOf(ctx.address).net}`);
 
 /** The registrations of an address that still wait for their code. */
-const waits = (ctx: Ctx, email: string) =>
+const waits = (ctx: Pick<Ctx, "now">, email: string) =>
   and(eq(registrations.email, email), gt(registrations.expiresAt, ctx.now()));
 
 /** Writes a registration down beside those that wait already. */
 export async function beginRegistration(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "now" | "keys" | "address">,
   db: Queries,
   given: Pick<Registration, "userId" | "email" | "name" | "passwordHash" | "language">,
 ): Promise<string> {
@@ -44,7 +45,11 @@ export async function beginRegistration(
  * it: of an earlier version, set by a mailed link, or unconfirmed by an administrator. Its holder
  * names it like any other, so that no stranger's is meant in its place.
  */
-export async function ownRegistration(ctx: Ctx, user: UserRow, hash: string): Promise<string> {
+export async function ownRegistration(
+  ctx: Pick<Ctx, "db" | "now" | "keys" | "address">,
+  user: UserRow,
+  hash: string,
+): Promise<string> {
   const same = and(waits(ctx, user.email), eq(registrations.passwordHash, hash));
   const [known] = await ctx.db.select({ id: registrations.id }).from(registrations).where(same);
   const { id: userId, email, name, language } = user;
@@ -59,7 +64,7 @@ export async function ownRegistration(ctx: Ctx, user: UserRow, hash: string): Pr
  * which is answered alike.
  */
 export async function holderFor(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "now" | "keys" | "address">,
   db: Queries,
   input: { email: string; registration_id?: string | undefined },
 ): Promise<CodeHolder> {
@@ -82,7 +87,10 @@ export async function holderFor(
  * The registration whose password a login of an unconfirmed address is compared with: the newest
  * from the caller's network, else the oldest. Only one, so that a login never costs more than one comparison.
  */
-export async function candidateFor(ctx: Ctx, email: string): Promise<Registration | undefined> {
+export async function candidateFor(
+  ctx: Pick<Ctx, "db" | "now" | "keys" | "address">,
+  email: string,
+): Promise<Registration | undefined> {
   const isHere = sql`${registrations.origin} = ${originOf(ctx)}`;
   const { createdAt } = registrations;
   const [row] = await ctx.db
@@ -131,7 +139,7 @@ export async function endRegistrations(tx: Transaction, email: string): Promise<
  * mail. Ends them all; returns what to write to the account.
  */
 export async function confirmByHand(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "now">,
   tx: Transaction,
   user: UserRow,
 ): Promise<Partial<UserRow>> {

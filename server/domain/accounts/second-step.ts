@@ -9,19 +9,31 @@ import { matchingStep, recoveryDigest } from "#server/security/totp.ts";
 import { RATES } from "#wire/rates.ts";
 
 /** The second step of a login. Throws totp_required without a code, code_invalid with a wrong one. */
-export async function requireTotp(ctx: Ctx, user: UserRow, code: string | undefined) {
+export async function requireTotp(
+  ctx: Pick<Ctx, "db" | "log" | "now" | "keys">,
+  user: UserRow,
+  code: string | undefined,
+) {
   if (!user.totpEnabledAt) return;
   if (code === undefined) throw new ApiError("totp_required");
   if (!(await takeCode(ctx, user, code))) throw new ApiError("code_invalid");
 }
 
-export async function requireCode(ctx: Ctx, user: UserRow, code: string) {
+export async function requireCode(
+  ctx: Pick<Ctx, "db" | "log" | "now" | "keys">,
+  user: UserRow,
+  code: string,
+) {
   if (await takeCode(ctx, user, code)) return;
   throw new ApiError("invalid_request", { fields: { code: "code_wrong" } });
 }
 
 /** Takes a code, each one once. Tries of both kinds are counted together. */
-async function takeCode(ctx: Ctx, user: UserRow, code: string): Promise<boolean> {
+async function takeCode(
+  ctx: Pick<Ctx, "db" | "log" | "now" | "keys">,
+  user: UserRow,
+  code: string,
+): Promise<boolean> {
   const key = `totp:${user.id}`;
   await takePoint(ctx.db, { key, ...RATES.secondSteps }, ctx.now());
   const secret = openSecret(ctx, user);
@@ -34,7 +46,11 @@ async function takeCode(ctx: Ctx, user: UserRow, code: string): Promise<boolean>
 }
 
 /** A recovery code is gone with its use, by one conditional update. */
-async function takeRecovery(ctx: Ctx, user: UserRow, code: string): Promise<boolean> {
+async function takeRecovery(
+  ctx: Pick<Ctx, "db" | "keys">,
+  user: UserRow,
+  code: string,
+): Promise<boolean> {
   const digest = recoveryDigest(ctx.keys.totp, user.id, code);
   const taken = await ctx.db
     .update(users)
@@ -45,7 +61,12 @@ async function takeRecovery(ctx: Ctx, user: UserRow, code: string): Promise<bool
 }
 
 /** A code of the authenticator: the step it belongs to is written down with it. */
-async function takeStep(ctx: Ctx, user: UserRow, secret: Buffer, code: string): Promise<boolean> {
+async function takeStep(
+  ctx: Pick<Ctx, "db" | "now">,
+  user: UserRow,
+  secret: Buffer,
+  code: string,
+): Promise<boolean> {
   const step = matchingStep(secret, code, ctx.now());
   if (step === null) return false;
   const taken = await ctx.db
@@ -65,7 +86,7 @@ async function takeStep(ctx: Ctx, user: UserRow, secret: Buffer, code: string): 
 /**
  * Null without a secret, or when it was sealed with another key: then recovery codes fail as well.
  */
-function openSecret(ctx: Ctx, { id, totpSecret }: UserRow): Buffer | null {
+function openSecret(ctx: Pick<Ctx, "log" | "keys">, { id, totpSecret }: UserRow): Buffer | null {
   if (!totpSecret) return null;
   try {
     return unseal(ctx.keys.totp, totpSecret, id);

@@ -28,7 +28,7 @@ export const NO_TOTP: Pick<
  * it undoes.
  */
 export async function makeWayBack(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "publicUrl">,
   tx: Queries,
   account: UserRow,
   now: Date,

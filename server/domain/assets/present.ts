@@ -24,7 +24,11 @@ export function servedForm(row: AssetRow, plan: PlanId): { main: FileForm; thumb
   return { main: wide && forms.hd ? forms.hd : clean, thumb };
 }
 
-export function presentAsset(deps: Deps, row: AssetRow, plan: PlanId): Asset {
+export function presentAsset(
+  deps: Pick<Deps, "config" | "now" | "keys">,
+  row: AssetRow,
+  plan: PlanId,
+): Asset {
   const { main, thumb } = servedForm(row, plan);
   const url = (form: FileForm) =>
     (deps.config.publicApiBase ?? "") +
@@ -47,7 +51,11 @@ export function presentAsset(deps: Deps, row: AssetRow, plan: PlanId): Asset {
 }
 
 /** Built-in pictures have plain links: everyone may see them, and browsers may keep them. */
-export function presentSample(deps: Deps, row: SampleRow, language: Language): Sample {
+export function presentSample(
+  deps: Pick<Deps, "config">,
+  row: SampleRow,
+  language: Language,
+): Sample {
   const base = `${deps.config.publicApiBase ?? ""}/samples`;
   return {
     id: row.id,

@@ -6,23 +6,31 @@ import { LANGUAGE_TRAITS } from "#wire/values.ts";
 import { presentAuthor, presentCategory, presentTag } from "./present.ts";
 
 /** In the order of the caller's alphabet. */
-const sorted = <Item>(ctx: Ctx, items: Item[], nameOf: (item: Item) => string): Item[] => {
+const sorted = <Item>(
+  ctx: Pick<Ctx, "language">,
+  items: Item[],
+  nameOf: (item: Item) => string,
+): Item[] => {
   const { compare } = new Intl.Collator(LANGUAGE_TRAITS[ctx.language].locale);
   return items.sort((a, b) => compare(nameOf(a), nameOf(b)));
 };
 
 /** What posts are sorted by; each list is short and comes whole. */
-export async function listCategories(ctx: Ctx): Promise<{ items: Category[] }> {
+export async function listCategories(
+  ctx: Pick<Ctx, "db" | "language">,
+): Promise<{ items: Category[] }> {
   const rows = await ctx.db.select().from(blogCategories);
   return { items: sorted(ctx, rows.map(presentCategory), ({ name }) => name[ctx.language]) };
 }
 
-export async function listTags(ctx: Ctx): Promise<{ items: Tag[] }> {
+export async function listTags(ctx: Pick<Ctx, "db" | "language">): Promise<{ items: Tag[] }> {
   const rows = await ctx.db.select().from(blogTags);
   return { items: sorted(ctx, rows.map(presentTag), ({ name }) => name) };
 }
 
-export async function listAuthors(ctx: Ctx): Promise<{ items: Author[] }> {
+export async function listAuthors(
+  ctx: Pick<Ctx, "config" | "db" | "language">,
+): Promise<{ items: Author[] }> {
   const rows = await ctx.db
     .select({ author: blogAuthors, photo: blogPictures })
     .from(blogAuthors)

@@ -25,7 +25,7 @@ export const isShown = (row: PostRow, now: Date): boolean =>
   row.status !== "draft" && row.publishedAt !== null && row.publishedAt <= now;
 
 /** The post of a slug as readers may see it. Throws not_found. */
-export async function publicPost(ctx: Ctx, slug: string): Promise<PostRow> {
+export async function publicPost(ctx: Pick<Ctx, "db" | "now">, slug: string): Promise<PostRow> {
   const row = await postBySlug(ctx.db, slug);
   if (!row || !isShown(row, ctx.now())) {
     throw new ApiError("not_found", { variant: "post_unknown" });

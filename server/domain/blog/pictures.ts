@@ -27,7 +27,7 @@ export const withAddresses = ({ config }: Pick<Deps, "config">, html: string): s
     : html;
 
 /** Where a picture of the blog lies. Throws not_found. */
-export async function pictureFile(deps: Deps, name: string): Promise<string> {
+export async function pictureFile(deps: Pick<Deps, "db" | "store">, name: string): Promise<string> {
   const [row] = await deps.db.select().from(blogPictures).where(eq(blogPictures.name, name));
   if (!row) throw new ApiError("not_found");
   return deps.store.file(row.key, FILE);
@@ -69,7 +69,7 @@ export async function publishPicture(
  * a sample, or a copy that was made before. Throws invalid_request on `field`.
  */
 export async function chosenPicture(
-  ctx: SignedCtx,
+  ctx: Pick<SignedCtx, "db" | "now" | "store" | "samples" | "caller">,
   id: string,
   field: string,
 ): Promise<BlogPictureRow> {
@@ -80,7 +80,10 @@ export async function chosenPicture(
   return publishPicture(ctx, ctx.db, source);
 }
 
-async function sourceOf(ctx: SignedCtx, id: string): Promise<string | null> {
+async function sourceOf(
+  ctx: Pick<SignedCtx, "db" | "store" | "samples" | "caller">,
+  id: string,
+): Promise<string | null> {
   const sample = ctx.samples.get(id);
   if (sample) return ctx.samples.path(sample);
   const own = and(

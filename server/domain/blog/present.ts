@@ -21,7 +21,7 @@ export type CardRow = Pick<PostRow, keyof typeof CARD>;
 export const presentCategory = ({ id, name, slug }: CategoryRow): Category => ({ id, name, slug });
 export const presentTag = ({ id, name, slug }: TagRow): Tag => ({ id, name, slug });
 export const presentAuthor = (
-  deps: Deps,
+  deps: Pick<Deps, "config">,
   { id, name, bio }: AuthorRow,
   photo: BlogPictureRow | null,
 ): Author => ({ id, name, bio, photo_url: photo && pictureUrl(deps, photo) });
@@ -36,7 +36,7 @@ const some = (ids: readonly (string | null)[]): string[] => {
 
 /** Posts as lists show them, in the order they were given; drafts have no date. */
 export async function presentCards(
-  deps: Deps,
+  deps: Pick<Deps, "config">,
   db: Queries,
   rows: readonly CardRow[],
 ): Promise<(Omit<PostSummary, "published_at"> & { published_at: string | null })[]> {
@@ -85,7 +85,7 @@ export async function presentCards(
 
 /** The same for posts that readers see, which have a date. */
 export async function presentPublished(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db">,
   rows: readonly CardRow[],
 ): Promise<PostSummary[]> {
   const cards = await presentCards(deps, deps.db, rows);

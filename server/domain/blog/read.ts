@@ -11,7 +11,7 @@ import { CARD, presentCards, presentPublished } from "./present.ts";
 
 /** What stands around and in a post, whoever reads it: its date is null while it is a draft. */
 export async function presentPost(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now">,
   row: PostRow,
 ): Promise<Omit<Post, "published_at"> & { published_at: string | null }> {
   const now = deps.now();

@@ -32,7 +32,7 @@ const TAKEN = { types: CONTACT_MIME_TYPES, label: CONTACT_TYPES_LABEL };
  * A refusal names the file.
  */
 export async function keepFiles(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "store">,
   stage: string,
   sent: readonly SentFile[],
 ): Promise<Attachments> {

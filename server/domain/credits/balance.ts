@@ -5,7 +5,10 @@ import { expireLots, lockAccount } from "#server/domain/credits/ledger.ts";
 import type { Credits } from "#wire/credits.ts";
 
 /** Balance, what open runs hold, and the lots that are left, soonest to expire first. */
-export async function readCredits(deps: Deps, userId: string): Promise<Credits> {
+export async function readCredits(
+  deps: Pick<Deps, "db" | "now">,
+  userId: string,
+): Promise<Credits> {
   const now = deps.now();
   const own = and(eq(lots.userId, userId), gt(lots.remaining, 0));
   const over = await deps.db

@@ -58,7 +58,10 @@ export function checkInstruction<F extends Feature>(
  * Finds the pictures a body names. Somebody else's or a missing one: not_found. A short side
  * under 256 px: image_too_small. A mask of another size than its photo: invalid_request.
  */
-export async function findInputs(ctx: SignedCtx, order: Order): Promise<ChosenInput[]> {
+export async function findInputs(
+  ctx: Pick<SignedCtx, "db" | "samples" | "caller">,
+  order: Order,
+): Promise<ChosenInput[]> {
   const named = picturesOf(order);
   const ids = named.map((input) => input.id).filter((id) => !ctx.samples.get(id));
   const own = and(inArray(assets.id, ids), eq(assets.userId, ctx.caller.userId));

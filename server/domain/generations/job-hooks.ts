@@ -15,7 +15,7 @@ import { complete, fail, failOpen, isOpen } from "./settle.ts";
 const LEASE_MS = 10_000;
 
 /** What the dispatcher may ask, answered by what is known of runs. */
-export function jobHooks(deps: Deps): JobHooks {
+export function jobHooks(deps: Pick<Deps, "db" | "now" | "store" | "engines" | "queue">): JobHooks {
   const held = (job: Job) =>
     and(
       eq(generations.id, job.id),
@@ -52,7 +52,10 @@ export function jobHooks(deps: Deps): JobHooks {
  * Takes the next run: paid plans first, then fair between accounts (an account's n-th open run
  * waits for the others' earlier ones), then the oldest. Never one whose workers died twice.
  */
-async function claimNext(deps: Deps, leaseUntil: Date): Promise<Job | null> {
+async function claimNext(
+  deps: Pick<Deps, "db" | "now" | "store" | "engines">,
+  leaseUntil: Date,
+): Promise<Job | null> {
   const features = deps.engines.readyFeatures();
   if (features.length === 0) return null;
   const g = generations;
@@ -101,7 +104,7 @@ async function claimNext(deps: Deps, leaseUntil: Date): Promise<Job | null> {
   return null;
 }
 
-async function jobOf(deps: Deps, row: GenerationRow): Promise<Job> {
+async function jobOf(deps: Pick<Deps, "db" | "store">, row: GenerationRow): Promise<Job> {
   const rows = await deps.db
     .select({ role: generationInputs.role, asset: assets })
     .from(generationInputs)
@@ -119,7 +122,12 @@ async function jobOf(deps: Deps, row: GenerationRow): Promise<Job> {
 }
 
 /** Progress only rises and stays under 100 until the result is there. */
-async function saveProgress(deps: Deps, job: Job, step: GenerationStep, progress: number) {
+async function saveProgress(
+  deps: Pick<Deps, "db">,
+  job: Job,
+  step: GenerationStep,
+  progress: number,
+) {
   const whole = Math.max(0, Math.min(99, Math.floor(progress)));
   const next = sql<number>`greatest(${generations.progress}, ${whole}::int)`;
   const g = generations;
@@ -138,7 +146,7 @@ const deadlineOf = ({ feature }: Pick<GenerationRow, "feature">): number => TOOL
 const SHORTEST_DEADLINE = Math.min(...Object.values(TOOLS).map(({ deadline }) => deadline));
 
 /** Ends runs past their deadline, and recovers runs whose holder stopped giving signs of life. */
-async function watch(deps: Deps): Promise<void> {
+async function watch(deps: Pick<Deps, "db" | "now" | "queue">): Promise<void> {
   const now = deps.now();
   const stale = (row: GenerationRow) => row.leaseUntil !== null && row.leaseUntil < now;
   const overdue = (row: GenerationRow) =>

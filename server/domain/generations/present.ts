@@ -20,7 +20,7 @@ const isOpen = ({ status }: GenerationRow) => status === "queued" || status === 
 
 /** Generations as their owner sees them: inputs, result and links in a few queries for any number. */
 export async function presentGenerations(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "now" | "keys" | "samples" | "publicUrl">,
   db: Queries,
   rows: readonly GenerationRow[],
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function presentGenerations(
 }
 
 export async function presentGeneration(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "now" | "keys" | "samples" | "publicUrl">,
   db: Queries,
   row: GenerationRow,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export async function presentGeneration(
 }
 
 function present(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "now" | "keys">,
   row: GenerationRow,
   byId: Map<string, AssetRow>,
   viewer: Viewer,
@@ -112,7 +112,11 @@ function present(
 }
 
 /** Where results are shown to others; only completed runs can be, so most calls ask nothing. */
-async function publicationsOf(deps: Deps, db: Queries, rows: readonly GenerationRow[]) {
+async function publicationsOf(
+  deps: Pick<Deps, "publicUrl">,
+  db: Queries,
+  rows: readonly GenerationRow[],
+) {
   const ids = rows.filter((row) => row.status === "completed").map((row) => row.id);
   const shared = ids.length
     ? await db.select().from(shares).where(inArray(shares.generationId, ids))

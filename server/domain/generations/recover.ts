@@ -12,7 +12,7 @@ export const MAX_DEATHS = 2;
 
 /** The worker is gone: back to the queue the first time, failed and refunded the second. */
 export async function died(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "queue">,
   id: string,
   still: (row: GenerationRow) => boolean,
 ): Promise<void> {
@@ -31,13 +31,13 @@ export async function died(
   if (isLast) await failOpen(deps, id, "interrupted", isDead, MAX_DEATHS);
 }
 /** A planned stop gives a run back without counting a death. */
-export async function giveBack(deps: Deps, job: Job): Promise<void> {
+export async function giveBack(deps: Pick<Deps, "db" | "queue">, job: Job): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const held = await lockRun(tx, job.id, heldBy(job));
     if (held) await requeue(deps, tx, held.row);
   });
 }
-async function requeue(deps: Deps, tx: Transaction, row: GenerationRow) {
+async function requeue(deps: Pick<Deps, "queue">, tx: Transaction, row: GenerationRow) {
   await tx
     .update(generations)
     .set({ status: "queued", step: null, leaseUntil: null, startedAt: null, waitsFor: "turn" })
@@ -47,7 +47,9 @@ async function requeue(deps: Deps, tx: Transaction, row: GenerationRow) {
 }
 
 /** Runs that waited for the engine's data may start once their feature's is in. Returns how many. */
-export async function releaseWaiting(deps: Deps): Promise<number> {
+export async function releaseWaiting(
+  deps: Pick<Deps, "db" | "engines" | "queue">,
+): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const rows = await tx
       .update(generations)

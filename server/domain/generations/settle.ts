@@ -56,7 +56,7 @@ export const heldBy = (job: Pick<Job, "attempt">) => (row: GenerationRow) =>
  * whether it counted.
  */
 export async function complete(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "store" | "queue">,
   job: Job,
   dir: string,
   made: Produced,
@@ -131,7 +131,7 @@ export async function complete(
  * those of a purchase that was refunded since.
  */
 async function endWithRefund(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "queue">,
   id: string,
   outcome: { status: "failed" | "cancelled"; code: GenerationErrorCode | null; deaths?: number },
   may: (row: GenerationRow) => boolean,
@@ -166,7 +166,11 @@ async function endWithRefund(
 }
 
 /** A named failure of the engine, from the worker that holds the run. */
-export async function fail(deps: Deps, job: Job, code: GenerationErrorCode): Promise<boolean> {
+export async function fail(
+  deps: Pick<Deps, "db" | "now" | "queue">,
+  job: Job,
+  code: GenerationErrorCode,
+): Promise<boolean> {
   return (await endWithRefund(deps, job.id, { status: "failed", code }, heldBy(job))) !== null;
 }
 /**
@@ -174,7 +178,7 @@ export async function fail(deps: Deps, job: Job, code: GenerationErrorCode): Pro
  * `deaths` is what its workers' deaths come to by it.
  */
 export async function failOpen(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "queue">,
   id: string,
   code: GenerationErrorCode,
   still: (row: GenerationRow) => boolean,
@@ -184,6 +188,9 @@ export async function failOpen(
   return (await endWithRefund(deps, id, outcome, (row) => isOpen(row) && still(row))) !== null;
 }
 /** The owner's cancel of a queued or running run; null when it had ended. */
-export async function cancelOpen(deps: Deps, id: string): Promise<GenerationRow | null> {
+export async function cancelOpen(
+  deps: Pick<Deps, "db" | "now" | "queue">,
+  id: string,
+): Promise<GenerationRow | null> {
   return endWithRefund(deps, id, { status: "cancelled", code: null }, isOpen);
 }

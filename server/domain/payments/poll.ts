@@ -11,7 +11,13 @@ const PAGE_AFTER_MS = 30_000;
 const PAGE_EVERY_MS = 15_000;
 
 /** An order as a page asks for it: the gateway is asked if its word is overdue. */
-export async function pollForPage(deps: Deps, order: OrderRow): Promise<void> {
+export async function pollForPage(
+  deps: Pick<
+    Deps,
+    "db" | "log" | "now" | "keys" | "sessions" | "outbox" | "gateways" | "publicUrl"
+  >,
+  order: OrderRow,
+): Promise<void> {
   if (order.status !== "pending") return;
   const age = deps.now().getTime() - order.createdAt.getTime();
   if (age >= PAGE_AFTER_MS) await pollGateway(deps, order, PAGE_EVERY_MS);
@@ -22,7 +28,14 @@ export async function pollForPage(deps: Deps, order: OrderRow): Promise<void> {
  * notification. An order past its half hour that is not paid ends as expired; one that the gateway
  * says nothing of for a day as failed.
  */
-export async function pollGateway(deps: Deps, order: OrderRow, every: number): Promise<void> {
+export async function pollGateway(
+  deps: Pick<
+    Deps,
+    "db" | "log" | "now" | "keys" | "sessions" | "outbox" | "gateways" | "publicUrl"
+  >,
+  order: OrderRow,
+  every: number,
+): Promise<void> {
   const now = deps.now();
   const before = new Date(now.getTime() - every);
   const [mine] = await deps.db
@@ -60,7 +73,10 @@ export async function pollGateway(deps: Deps, order: OrderRow, every: number): P
 }
 
 /** Sees to it that a given-up order can't be paid, as far as the gateway offers that. */
-export async function closeAtGateway(deps: Deps, order: OrderRow): Promise<void> {
+export async function closeAtGateway(
+  deps: Pick<Deps, "log" | "gateways">,
+  order: OrderRow,
+): Promise<void> {
   await deps.gateways
     .get(order.gateway)
     ?.cancel?.(orderFor(order))

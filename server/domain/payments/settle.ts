@@ -21,7 +21,11 @@ import type { CheckoutStatus, Gateway } from "#wire/values.ts";
  * per order and once per event, however often the notice arrives. Money that arrives for an order that was
  * given up meanwhile still counts: it was paid.
  */
-export async function settle(deps: Deps, gateway: Gateway, notice: Notice): Promise<Outcome> {
+export async function settle(
+  deps: Pick<Deps, "db" | "log" | "now" | "keys" | "sessions" | "outbox" | "publicUrl">,
+  gateway: Gateway,
+  notice: Notice,
+): Promise<Outcome> {
   const outcome = await deps.db.transaction(async (tx) => {
     const seen = await find(tx, gateway, notice);
     const note = (outcome: Outcome) => record(deps, tx, gateway, notice, seen?.id, outcome);
@@ -105,7 +109,7 @@ async function mark(
 
 /** Writes the event down; false when this very event was written before. */
 async function record(
-  deps: Deps,
+  deps: Pick<Deps, "now">,
   tx: Transaction,
   gateway: Gateway,
   notice: Notice,

@@ -125,7 +125,10 @@ async function grantDueLots(
 }
 
 /** Grants one period's due lots; the daily job's unit of work, harmless to repeat. */
-export async function grantMonthlyLots(deps: Deps, periodId: string): Promise<void> {
+export async function grantMonthlyLots(
+  deps: Pick<Deps, "db" | "now">,
+  periodId: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [seen] = await tx.select().from(planPeriods).where(eq(planPeriods.id, periodId));
     if (!seen) return;
@@ -136,7 +139,7 @@ export async function grantMonthlyLots(deps: Deps, periodId: string): Promise<vo
 }
 
 /** Moves an account whose plan has ended to what follows, which it answers; its lots stay. */
-export async function settlePlan(deps: Deps, userId: string): Promise<PlanId> {
+export async function settlePlan(deps: Pick<Deps, "db" | "now">, userId: string): Promise<PlanId> {
   return deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     const now = deps.now();

@@ -56,7 +56,7 @@ export async function copyForPublic(
 
 /** A published picture as anyone may see it: neither its owner nor its own id or name. */
 export function presentPublished(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "now" | "keys">,
   item: Published & { id: string; feature: Feature; createdAt: Date },
 ): Asset {
   const { key, files } = item;

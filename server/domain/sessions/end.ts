@@ -10,7 +10,7 @@ import { ENDED } from "#server/events/event-hub.ts";
  * account's devices, except the one that stays. Returns how many ended.
  */
 export async function endSessions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "config" | "now" | "keys" | "sessions" | "address" | "device">,
   db: Queries,
   userId: string,
   which: { only?: string; except?: string } = {},

@@ -11,7 +11,10 @@ import { MINUTE, PLAN_LIMITS } from "#wire/limits.ts";
 import { identify } from "./identify.ts";
 
 /** Who calls, by session or by API token. */
-export const identifyAny = (deps: Deps, authorization: string | undefined): Promise<Caller> => {
+export const identifyAny = (
+  deps: Pick<Deps, "config" | "db" | "now" | "keys" | "sessions">,
+  authorization: string | undefined,
+): Promise<Caller> => {
   const value = apiTokenIn(authorization);
   return value === undefined ? identify(deps, authorization) : identifyToken(deps, value);
 };
@@ -20,7 +23,10 @@ export const identifyAny = (deps: Deps, authorization: string | undefined): Prom
  * Whose token this is. Throws unauthorized for one that is wrong, replaced, deleted or switched off,
  * account_disabled, and plan_required while the account's plan has no API.
  */
-export async function identifyToken(deps: Deps, value: string): Promise<Caller> {
+export async function identifyToken(
+  deps: Pick<Deps, "db" | "now" | "keys">,
+  value: string,
+): Promise<Caller> {
   if (!isTokenValue(value)) throw new ApiError("unauthorized", { variant: "token_form" });
   const [row] = await deps.db
     .select({ token: apiTokens, user: users })
@@ -48,7 +54,7 @@ const TOUCHED_EVERY_MS = 60_000;
  * Notes that a token was used for a call open to everyone: such a call is not counted, but its
  * owner should see that the token is alive. Written once a minute at most.
  */
-export async function touchToken(deps: Deps, tokenId: string): Promise<void> {
+export async function touchToken(deps: Pick<Deps, "db" | "now">, tokenId: string): Promise<void> {
   const now = deps.now();
   const before = new Date(now.getTime() - TOUCHED_EVERY_MS);
   const isOld = or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before));
@@ -73,7 +79,7 @@ export interface TokenRate {
  * `service` is what the statistics count it for. Throws rate_limited with the wait.
  */
 export async function countCall(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   caller: Caller & { token: NonNullable<Caller["token"]> },
   service: string,
 ): Promise<TokenRate> {

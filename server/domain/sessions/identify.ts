@@ -11,7 +11,10 @@ const SEEN_EVERY_MS = 60_000;
  * Who sends this Authorization header. Throws unauthorized, token_expired or account_disabled.
  * The session row is the authority: a token outlives its session by at most half a second.
  */
-export async function identify(deps: Deps, authorization: string | undefined): Promise<Caller> {
+export async function identify(
+  deps: Pick<Deps, "config" | "db" | "now" | "keys" | "sessions">,
+  authorization: string | undefined,
+): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token || token.startsWith("mau_")) throw new ApiError("unauthorized");
   const now = deps.now();
@@ -20,7 +23,10 @@ export async function identify(deps: Deps, authorization: string | undefined): P
 }
 
 /** The account of an open session, as it is now. Throws unauthorized or account_disabled. */
-export async function callerOfSession(deps: Deps, claims: AccessClaims): Promise<Caller> {
+export async function callerOfSession(
+  deps: Pick<Deps, "config" | "db" | "now" | "sessions">,
+  claims: AccessClaims,
+): Promise<Caller> {
   const now = deps.now();
   const kept = deps.sessions.callerOf(claims.sessionId, now);
   if (kept) return kept;

@@ -12,9 +12,10 @@ import { TIMES } from "#wire/limits.ts";
  * network. It opens nothing by itself: a known place is only spared the limits that strangers fill.
  */
 
-const deviceDigest = (ctx: Ctx, token: string) => hmac(ctx.keys.devices, `device:${token}`);
+const deviceDigest = (ctx: Pick<Ctx, "keys">, token: string) =>
+  hmac(ctx.keys.devices, `device:${token}`);
 
-function placeDigest(ctx: Ctx): string | null {
+function placeDigest(ctx: Pick<Ctx, "config" | "keys" | "address">): string | null {
   const from = countedNetwork(ctx.address, ctx.config.trustProxyHops);
   return from && hmac(ctx.keys.devices, `network:${from.net}`);
 }
@@ -27,7 +28,10 @@ export interface Known {
 }
 
 /** Whether an account was signed in from here within `TIMES.knownDevice`. */
-export async function knownHere(ctx: Ctx, userId: string): Promise<Known> {
+export async function knownHere(
+  ctx: Pick<Ctx, "config" | "db" | "now" | "keys" | "address" | "device">,
+  userId: string,
+): Promise<Known> {
   const device = ctx.device.token === null ? null : deviceDigest(ctx, ctx.device.token);
   const place = placeDigest(ctx);
   const asked = [device, place].filter((digest) => digest !== null);
@@ -50,7 +54,11 @@ export async function knownHere(ctx: Ctx, userId: string): Promise<Known> {
 }
 
 /** Makes the caller's device and network known to an account; a device without a token gets one. */
-export async function rememberHere(ctx: Ctx, db: Queries, userId: string): Promise<void> {
+export async function rememberHere(
+  ctx: Pick<Ctx, "config" | "now" | "keys" | "address" | "device">,
+  db: Queries,
+  userId: string,
+): Promise<void> {
   const token = ctx.device.token ?? randomBytes(32).toString("base64url");
   ctx.device.keep(token);
   const place = placeDigest(ctx);
@@ -71,7 +79,7 @@ export async function rememberHere(ctx: Ctx, db: Queries, userId: string): Promi
 
 /** Forgets where an account was signed in: everywhere, or everywhere but here. */
 export async function forgetDevices(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "config" | "keys" | "address" | "device">,
   db: Queries,
   userId: string,
   which: { exceptHere?: boolean } = {},

@@ -65,7 +65,7 @@ export async function admitLogin(
 }
 
 /** Where a login comes from: as other limits count it; loopback is a place here as well. */
-const placeOf = (ctx: Ctx) => ctx.counted ?? networkOf(ctx.address);
+const placeOf = (ctx: Pick<Ctx, "address" | "counted">) => ctx.counted ?? networkOf(ctx.address);
 
 const accountKey = (email: string) => `login:${email}`;
 const slotKey = (email: string) => `login-slot:${email}`;
@@ -96,7 +96,11 @@ export async function takeSlot(ctx: Pick<Ctx, "db" | "now">, email: string): Pro
  * Mails the owner once an hour that somebody tries passwords, with a link to a new one. Does the
  * same work where there is no account.
  */
-async function tellOwner(ctx: Ctx, email: string, user: UserRow | undefined): Promise<void> {
+async function tellOwner(
+  ctx: Pick<Ctx, "db" | "now" | "keys" | "outbox" | "publicUrl" | "language">,
+  email: string,
+  user: UserRow | undefined,
+): Promise<void> {
   const now = ctx.now();
   const told = { key: `login-told:${email}`, ...RATES.loginTold };
   if (!(await tryPoint(ctx.db, told, now))) return;
@@ -117,7 +121,11 @@ async function tellOwner(ctx: Ctx, email: string, user: UserRow | undefined): Pr
  * A password was set by the mailed link: whoever holds the mailbox is known here, what strangers
  * used up of the account's tries is forgotten, and no registration of the address waits any more.
  */
-export async function startAfresh(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
+export async function startAfresh(
+  ctx: Pick<Ctx, "config" | "now" | "keys" | "address" | "counted" | "device">,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
   await rememberHere(ctx, tx, userId);
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;

@@ -30,7 +30,7 @@ export interface StreamOptions {
  * many is told and ends. Throws rate_limited when streams are opened without end.
  */
 export async function takeStreamPlace(
-  ctx: SignedCtx,
+  ctx: Pick<SignedCtx, "db" | "now" | "hub" | "caller">,
   generation: string | undefined,
   holder: PlaceHolder,
 ): Promise<() => void> {
@@ -134,7 +134,10 @@ const isOver = (data: { status: GenerationStatus } | { deleted: true }): boolean
   "deleted" in data || !isOpen(data);
 
 /** The missed events, or null when the number is older than `TIMES.streamResume` or unknown. */
-async function resumable(ctx: SignedCtx, lastId: number): Promise<Wanted[] | null> {
+async function resumable(
+  ctx: Pick<SignedCtx, "db" | "now" | "caller">,
+  lastId: number,
+): Promise<Wanted[] | null> {
   const since = new Date(ctx.now().getTime() - TIMES.streamResume);
   const [known] = await ctx.db
     .select({ seq: events.seq })
@@ -149,7 +152,7 @@ async function resumable(ctx: SignedCtx, lastId: number): Promise<Wanted[] | nul
   return known ? missed(ctx, lastId) : null;
 }
 
-async function missed(ctx: SignedCtx, lastSeq: number): Promise<Wanted[]> {
+async function missed(ctx: Pick<SignedCtx, "db" | "caller">, lastSeq: number): Promise<Wanted[]> {
   const rows = await ctx.db
     .select()
     .from(events)
@@ -158,7 +161,13 @@ async function missed(ctx: SignedCtx, lastSeq: number): Promise<Wanted[]> {
   return rows.map(({ seq, type, refId, deleted }) => ({ seq, type, ref: refId, deleted }));
 }
 
-async function presentState(ctx: SignedCtx, only?: string): Promise<StreamMessage[]> {
+async function presentState(
+  ctx: Pick<
+    SignedCtx,
+    "config" | "db" | "now" | "keys" | "samples" | "publicUrl" | "language" | "caller"
+  >,
+  only?: string,
+): Promise<StreamMessage[]> {
   const { userId, plan } = ctx.caller;
   const viewer = { plan, language: ctx.language };
   const [newest] = await ctx.db
@@ -195,7 +204,13 @@ const loaded = new WeakMap<EventHub, Loaded>();
 const SHARED_MS = 2000;
 
 /** What an event is about, read once for all streams of an account that see it alike. */
-function loadOnce(ctx: SignedCtx, wanted: Wanted): Promise<StreamMessage | null> {
+function loadOnce(
+  ctx: Pick<
+    SignedCtx,
+    "config" | "db" | "now" | "keys" | "samples" | "hub" | "publicUrl" | "language" | "caller"
+  >,
+  wanted: Wanted,
+): Promise<StreamMessage | null> {
   const kept = loaded.get(ctx.hub) ?? new Map();
   loaded.set(ctx.hub, kept);
   const { userId, plan } = ctx.caller;
@@ -210,7 +225,13 @@ function loadOnce(ctx: SignedCtx, wanted: Wanted): Promise<StreamMessage | null>
 }
 
 /** The whole object an event is about, as it is now; null when it is gone. */
-async function load(ctx: SignedCtx, wanted: Wanted): Promise<StreamMessage | null> {
+async function load(
+  ctx: Pick<
+    SignedCtx,
+    "config" | "db" | "now" | "keys" | "samples" | "publicUrl" | "language" | "caller"
+  >,
+  wanted: Wanted,
+): Promise<StreamMessage | null> {
   const { userId, plan } = ctx.caller;
   const message = (news: StreamNews): StreamMessage => ({ id: wanted.seq, ...news });
   if (wanted.type === "credits")
