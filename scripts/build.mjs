@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { install } from "./lib/install.mjs";
-import { drawLinkPictures } from "./lib/link-pictures.mjs";
 import { bin, filesOf, fingerprint, isFresh, root, run, say, stamp } from "./lib/run.mjs";
 
 const SOURCES = [
@@ -48,6 +47,8 @@ export async function build({ force = false } = {}) {
       process.exit(code);
     }
   }
+  // Packages are there only now: a fresh clone installs them before it builds.
+  const { drawLinkPictures } = await import("./lib/link-pictures.mjs");
   await drawLinkPictures();
   await compress();
   stamp("build", print);
