@@ -6,7 +6,7 @@ import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, isStorageFull, sqlState } from "./errors.ts";
 import type { App, Call, Env } from "./http/call.ts";
-import { packJson } from "./http/compress.ts";
+import { packText } from "./http/compress.ts";
 import { setLanguage, setRateHeaders } from "./http/endpoint.ts";
 import { isApiPath, KnownPaths } from "./http/known-paths.ts";
 import { withPreview } from "./http/link-preview.ts";
@@ -61,7 +61,7 @@ export function createApp(deps: Deps, clientFolder = path.join(ROOT, "dist", "cl
     if (UNLISTED.test(call.req.path)) {
       call.res.headers.set("x-robots-tag", "noindex, nofollow");
     }
-    await packJson(call);
+    await packText(call);
     deps.log.debug({
       requestId,
       user: call.get("userId"),

@@ -81,7 +81,8 @@ export const LIMITS = {
   relatedPosts: 3,
   postTitleChars: 200,
   postExcerptChars: 500,
-  postMarkdownChars: 200_000,
+  /** So that the longest text in Vietnamese still fits a body of JSON. */
+  postMarkdownChars: 80_000,
   postTags: 10,
   slugChars: 120,
   authorNameChars: 120,
@@ -170,6 +171,8 @@ export const TIMES = {
   /** How late the sandbox pays an order that is paid late. */
   sandboxLate: MINUTE,
   cache: 5 * MINUTE,
+  /** How long a device keeps the language that was chosen on it. */
+  languageKept: 365 * DAY,
   /** How long a link that confirms a newsletter may be used. */
   newsletterLink: 7 * DAY,
   /** How long a hook may take to answer. */

@@ -27,11 +27,16 @@ export function packingOf(header: string | undefined): keyof typeof packers | nu
   return (["br", "gzip"] as const).find((name) => taken.includes(name)) ?? null;
 }
 
-/** Packs a JSON answer of more than a kilobyte. Files, streams and archives go as they are. */
-export async function packJson(call: Call): Promise<void> {
+const TEXTS = /^(application\/(json|xml|rss\+xml)|text\/html)\b/;
+
+/**
+ * Packs an answer of text of more than a kilobyte: JSON, a page, what search engines read. Files,
+ * streams and archives go as they are.
+ */
+export async function packText(call: Call): Promise<void> {
   const { res, req } = call;
   const type = res.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/json") || res.headers.has("content-encoding")) return;
+  if (!TEXTS.test(type) || res.headers.has("content-encoding")) return;
   if (req.method === "HEAD" || !res.body || SECRET.test(req.path)) return;
   res.headers.append("vary", "accept-encoding");
   const packing = packingOf(req.header("accept-encoding"));

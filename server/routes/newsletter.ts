@@ -26,7 +26,8 @@ export function newsletterRoutes(app: App, deps: Deps) {
       const token = tokenOf(call);
       if (token && call.req.method === "GET") {
         await act(ctxOf(deps, call, null), { token }).catch((error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
+          // The page asks again and says what is wrong, in words.
+          if (!(error instanceof ApiError)) deps.log.error({ err: error }, "A mailed link failed.");
         });
       }
       await next();

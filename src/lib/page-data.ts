@@ -1,4 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
+import { PAGE_DATA_ID } from "#wire/pages.ts";
 import type { Language } from "#wire/values.ts";
 
 /**
@@ -12,12 +13,9 @@ export interface PageData {
   /** Of the cache of lists, where the page has one. */
   queries: DehydratedState | null;
 }
-/** The id of the script element that holds it. */
-export const PAGE_DATA_ID = "page-data";
-
 /** Reads it off the document; null where the page was not rendered ahead, or what is there is broken. */
 export function readPageData(from: Document): PageData | null {
-  const text = from.getElementById(PAGE_DATA_ID)?.textContent;
+  const text = from.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) return null;
   try {
     return JSON.parse(text);

@@ -11,7 +11,7 @@ import { PostPage } from "#src/pages/blog/post/post-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
 
 export const Route = createFileRoute("/blog/$slug")({
-  staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
+  staticData: { title: msg({ id: "blog.page_post", message: "Bài trên blog" }) },
   loader: async ({ context: { app }, params: { slug } }) => {
     await needServer(app, "site", "blog");
     const post = await askAhead(app, postQuery(app.api, currentLanguage(), slug));

@@ -8,7 +8,7 @@ import { BlogPage } from "#src/pages/blog/blog-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
 
 export const Route = createFileRoute("/blog/category/$slug")({
-  staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
+  staticData: { title: msg({ id: "blog.page_category", message: "Blog theo chuyên mục" }) },
   validateSearch: only(
     (search: Record<string, unknown>): BlogFilter => readFilter(search, { category: "" }),
   ),

@@ -8,7 +8,7 @@ import { BlogPage } from "#src/pages/blog/blog-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
 
 export const Route = createFileRoute("/blog/tag/$slug")({
-  staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
+  staticData: { title: msg({ id: "blog.page_tag", message: "Blog theo nhãn" }) },
   validateSearch: only(
     (search: Record<string, unknown>): BlogFilter => readFilter(search, { tag: "" }),
   ),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { oneLine } from "#server/texts/one-line.ts";
 import { DAY, LIMITS } from "#wire/limits.ts";
 import { type Basics, blogBasics, written } from "./support/blog.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
@@ -140,7 +141,7 @@ describe("a post", () => {
         body_markdown: `# ${payload}\n\n${payload}`,
       });
       const { body, headers } = await get(`posts/${made.slug}`);
-      expect([body.title, body.excerpt]).toEqual([payload, payload].map((text) => text.trim()));
+      expect([body.title, body.excerpt]).toEqual([oneLine(payload), payload.trim()]);
       expect(headers.get("content-type")).toContain("application/json");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(body.html).not.toMatch(/<(script|svg|iframe|meta|base|form|style|object|link|input)/i);

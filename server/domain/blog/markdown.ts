@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type { PostHeading } from "#wire/blog.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { PAGE_DATA_ID } from "#wire/pages.ts";
 import { PICTURE_ADDRESS, PICTURES, safeHtml } from "./safe-html.ts";
 import { firstFree, slugOf } from "./slugs.ts";
 
@@ -24,7 +25,19 @@ type Env = Record<string, unknown>;
 type Token = ReturnType<typeof markdown.parse>[number];
 
 /** Names that the page around a post has in use. */
-const TAKEN = ["root", "main"];
+const TAKEN = [
+  "root",
+  "main",
+  PAGE_DATA_ID,
+  "author",
+  "comments",
+  "comments-title",
+  "contents",
+  "related",
+  "share",
+  "newsletter",
+  "newsletter-title",
+];
 /** The page's h1 is the post's title: a heading of the first level becomes one of the second. */
 const levelOf = (tag: string): number => Math.min(4, Math.max(2, Number(tag.slice(1))));
 

@@ -4,6 +4,8 @@ import { newsletterLinks } from "#server/db/schema-newsletter.ts";
 import type { Deps } from "#server/deps.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { TIMES } from "#wire/limits.ts";
+import { pathIn } from "#wire/pages.ts";
+import type { Language } from "#wire/values.ts";
 
 export type LinkPurpose = (typeof newsletterLinks.$inferSelect)["purpose"];
 
@@ -11,7 +13,7 @@ export type LinkPurpose = (typeof newsletterLinks.$inferSelect)["purpose"];
 export async function linkTo(
   deps: Pick<Deps, "now" | "publicUrl">,
   tx: Transaction,
-  subscriberId: string,
+  { id: subscriberId, language }: { id: string; language: Language },
   purpose: LinkPurpose,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -24,5 +26,5 @@ export async function linkTo(
     createdAt: now,
     expiresAt: purpose === "confirm" ? ends : null,
   });
-  return `${deps.publicUrl()}/newsletter/${purpose}?token=${token}`;
+  return deps.publicUrl() + pathIn(`/newsletter/${purpose}?token=${token}`, language);
 }

@@ -1,9 +1,7 @@
+import { PAGE_DATA_ID } from "#wire/pages.ts";
 import type { Language } from "#wire/values.ts";
 import { headTags, jsonScript } from "./head-tags.ts";
 import type { RenderedPage } from "./rendered-page.ts";
-
-/** The id that src/lib/page-data.ts looks for. */
-const PAGE_DATA_ID = "page-data";
 
 /**
  * The document of a rendered page, from the client's built index.html: its head, the files its

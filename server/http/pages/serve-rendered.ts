@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { getCookie } from "hono/cookie";
+import { generateCookie, getCookie } from "hono/cookie";
 import type { Deps } from "#server/deps.ts";
+import { SECOND, TIMES } from "#wire/limits.ts";
 import { isRenderedAhead } from "#wire/pages.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_QUERY, type Language, languageNamed } from "#wire/values.ts";
 import type { App, Call } from "../call.ts";
@@ -50,6 +51,10 @@ export class RenderedPages {
       const response = sendPage(unlessNew(call, page.status), Buffer.from(html), {
         vary: "cookie",
         "content-language": language,
+        // Asked for by name, it stays chosen, also for a reader without scripts.
+        ...(call.req.query(LANGUAGE_QUERY) !== undefined && {
+          "set-cookie": generateCookie(LANGUAGE_COOKIE, language, COOKIE),
+        }),
       });
       return page.status === 200
         ? response
@@ -60,6 +65,8 @@ export class RenderedPages {
     }
   }
 }
+
+const COOKIE = { path: "/", maxAge: TIMES.languageKept / SECOND, sameSite: "Lax" } as const;
 
 /** Of an address that asks for none, the one chosen before. Accept-Language is not read. */
 const languageOfPage = (call: Call): Language =>

@@ -4,6 +4,7 @@ import { handoffMail } from "#server/mail/handoff-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { isOwnPath } from "#server/security/paths.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
+import { pathIn } from "#wire/pages.ts";
 import { RATES } from "#wire/rates.ts";
 
 /** Mails the caller a link to a page of the product. Throws invalid_request and rate_limited. */
@@ -13,7 +14,7 @@ export async function sendHandoff(ctx: SignedCtx, input: { path: string }) {
   }
   const { userId, email } = ctx.caller;
   const now = ctx.now();
-  const link = new URL(input.path, ctx.publicUrl()).href;
+  const link = new URL(pathIn(input.path, ctx.language), ctx.publicUrl()).href;
   await ctx.db.transaction(async (tx) => {
     await takePoint(tx, { key: `handoff:${userId}`, ...RATES.handoffMails }, now);
     await postMail(ctx, tx, email, handoffMail(ctx.language, link), now);

@@ -26,7 +26,7 @@ export async function confirmSubscriber(ctx: Ctx, input: { token: string }) {
       .set({ status: "confirmed", confirmedAt: now, leftAt: null })
       .where(own);
     await spendConfirming(tx, subscriber.id, now);
-    const leave = await linkTo(ctx, tx, subscriber.id, "leave");
+    const leave = await linkTo(ctx, tx, subscriber, "leave");
     await postMail(ctx, tx, subscriber.email, begunMail(subscriber.language, leave), now);
     return subscriber.email;
   });

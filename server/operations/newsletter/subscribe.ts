@@ -29,8 +29,8 @@ export async function subscribe(ctx: Ctx, input: v.InferOutput<typeof Newsletter
     if (!mayMail) return;
     const row = await askedAgain(ctx, tx, email);
     const links = {
-      confirm: await linkTo(ctx, tx, row.id, "confirm"),
-      leave: await linkTo(ctx, tx, row.id, "leave"),
+      confirm: await linkTo(ctx, tx, row, "confirm"),
+      leave: await linkTo(ctx, tx, row, "leave"),
     };
     const isKnown = row.status === "confirmed";
     await postMail(ctx, tx, email, confirmMail(ctx.language, links), now, isKnown);

@@ -4,8 +4,10 @@ import { putOnClipboard } from "#src/actors/copy-text.ts";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp, useIsGuest, useUser } from "#src/lib/app.tsx";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
+import { pathIn } from "#wire/pages.ts";
 import * as s from "./device-gate.css.ts";
 
 /** Ways to go on with this page at a computer: its address copied, shared or mailed to oneself. */
@@ -13,7 +15,7 @@ export function Handoff({ path }: { path: string }) {
   const { t } = useLingui();
   const { authDialog } = useApp();
   const isGuest = useIsGuest();
-  const address = location.origin + path;
+  const address = location.origin + pathIn(path, currentLanguage());
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const copy = async () => setCopied(await putOnClipboard(address));
   // The person who closes the sheet has chosen nothing: that is no failure.
@@ -36,7 +38,9 @@ export function Handoff({ path }: { path: string }) {
         {isGuest && (
           <Button
             icon="person"
-            onClick={() => authDialog.send({ type: "dialog.open", view: "register" })}
+            onClick={() =>
+              authDialog.send({ type: "dialog.open", view: "register", returnPath: path })
+            }
           >
             {t({ id: "device.register", message: "Tạo tài khoản" })}
           </Button>

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import { postEditorMachine } from "#machines/post-editor/post-editor.machine.ts";
 import { keptDraft } from "#machines/post-editor/post-editor.rules.ts";
 import { loadPost, savePost } from "#src/actors/post-editor.ts";
+import { refreshBlog } from "#src/lib/api/blog-news.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { readStoredJson, removeStored, writeStored } from "#src/lib/browser/storage.ts";
 
@@ -19,8 +20,7 @@ export function usePostEditorRef(id: string | null, onSaved: (id: string) => voi
         keepDraft: ({ context }) => writeStored(draft, JSON.stringify(context.draft)),
         dropDraft: () => removeStored(draft),
         saySaved: (_, post) => {
-          for (const name of ["admin", "blog", "posts", "post"])
-            void app.queries.invalidateQueries({ queryKey: [name] });
+          refreshBlog(app.queries);
           // The machine knows it as saved once this step is over; before, leaving would ask.
           queueMicrotask(() => onSaved(post.id));
         },

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from "@lingui/core";
 import { readStored, writeStored } from "#src/lib/browser/storage.ts";
-import { DAY } from "#wire/limits.ts";
+import { SECOND, TIMES } from "#wire/limits.ts";
 import { LANGUAGE_COOKIE, type Language, languageNamed, STORAGE_KEYS } from "#wire/values.ts";
 
 /** Loaded when a part of the product first needs its texts (needTexts). */
@@ -16,8 +16,6 @@ export type Catalogue =
   | "admin"
   /** For pages that the server renders. */
   | "ahead";
-/** Milliseconds for which the cookie of the chosen language is kept. */
-export const LANGUAGE_KEPT = 365 * DAY;
 /** Every language's catalogues, each its own chunk; the server keeps its own to itself. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   "../../../locales/*/*.po",
@@ -65,7 +63,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 export function rememberLanguage(language: Language): void {
   writeStored(STORAGE_KEYS.language, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice when it renders a page.
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_KEPT / 1000}; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${TIMES.languageKept / SECOND}; samesite=lax`;
   document.documentElement.lang = language;
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { usePageName } from "#src/pages/shell/page-title.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { cx } from "#src/ui/class-names.ts";
 import * as s from "./blog.css.ts";
@@ -53,8 +54,10 @@ export function BlogPage({
   );
 }
 
-function Head({ place, name = "…" }: { place: BlogPlace; name: string | undefined }) {
+function Head({ place, name: known }: { place: BlogPlace; name: string | undefined }) {
   const { t } = useLingui();
+  usePageName(known ?? null);
+  const name = known ?? "…";
   const [title, lead] =
     place.category !== undefined
       ? [

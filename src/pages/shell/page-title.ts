@@ -65,8 +65,8 @@ const pageName = {
     for (const listener of pageName.listeners) listener();
   },
 };
-/** Names the page while it is shown, before what its route is called. */
-export function usePageName(name: string): void {
+/** Names the page while it is shown, before what its route is called; null leaves it at that. */
+export function usePageName(name: string | null): void {
   useEffect(() => {
     pageName.set(name);
     return () => pageName.set(null);

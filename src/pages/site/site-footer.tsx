@@ -23,6 +23,8 @@ export function SiteFooter({ payments }: { payments: readonly PaymentMark[] }) {
           links: open([
             { href: "/about", label: t({ id: "nav.about", message: "Về chúng tôi" }) },
             { href: "/services", label: t({ id: "nav.services", message: "Dịch vụ" }) },
+            { href: "/pricing", label: t({ id: "nav.pricing", message: "Bảng giá" }) },
+            { href: "/blog", label: t({ id: "nav.blog", message: "Blog" }) },
             { href: "/faq", label: t({ id: "faq.title", message: "Hay được hỏi" }) },
             { href: "/contact", label: t({ id: "nav.contact", message: "Liên hệ" }) },
           ]),

@@ -31,6 +31,7 @@ export function Desk({ flow }: { flow: PostEditorRef }) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const draft = useSelector(flow, (state) => state.context.draft);
+  const id = useSelector(flow, (state) => state.context.id);
   const { picker, open } = useDeskPicker();
   const text = useRef<HTMLTextAreaElement>(null);
   const language = currentLanguage();
@@ -62,6 +63,7 @@ export function Desk({ flow }: { flow: PostEditorRef }) {
         cover={
           <CoverField
             id={draft.cover}
+            post={id}
             onChoose={() =>
               open(({ id }) => flow.send({ type: "field.change", change: { cover: id } }))
             }

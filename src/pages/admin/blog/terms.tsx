@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Outcome } from "#machines/kit/outcome.ts";
+import { refreshBlog } from "#src/lib/api/blog-news.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
@@ -37,7 +38,7 @@ export function Terms({ label, failed, none, fields, query, save, remove }: Term
   const close = () => setOpen(null);
   const saved = () => {
     close();
-    for (const name of ["admin", "blog"]) void queries.invalidateQueries({ queryKey: [name] });
+    refreshBlog(queries);
   };
   return (
     <div className={s.list}>

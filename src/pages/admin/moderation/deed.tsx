@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Outcome, Refused } from "#machines/kit/outcome.ts";
+import { refreshBlog } from "#src/lib/api/blog-news.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -28,7 +29,7 @@ export function Deed({
   const { queries } = useApp();
   const [isAsking, setAsking] = useState(false);
   const { busy, refusal, run } = useCall(
-    () => call().finally(() => void queries.invalidateQueries({ queryKey: ["admin"] })),
+    () => call().finally(() => refreshBlog(queries)),
     () => setAsking(false),
   );
   const said = refusal && (

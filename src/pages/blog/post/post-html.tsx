@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { serverHtml } from "#src/lib/browser/server-html.ts";
+import { isPage } from "#wire/pages.ts";
 import * as s from "./post-html.css.ts";
 
 /** A post's text as the server made it. Links to our own pages open without a load. */
@@ -14,8 +15,9 @@ export function PostHtml({ html, lang }: { html: string; lang?: string }) {
       const href = link?.getAttribute("href");
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || !link || link.target || !href?.startsWith("/") || href.startsWith("//"))
-        return;
+      if (!isPlain || !link || link.target || href?.startsWith("/") !== true) return;
+      // Files and calls of the server are no pages of the app.
+      if (!isPage(new URL(link.href).pathname)) return;
       event.preventDefault();
       void router.navigate({ href });
     };

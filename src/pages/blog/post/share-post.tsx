@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { putOnClipboard } from "#src/actors/copy-text.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { showToast } from "#src/ui/feedback/toast.tsx";
+import { pathIn } from "#wire/pages.ts";
 import { addressOfPost } from "../blog-address.ts";
 import * as s from "./post-page.css.ts";
 
@@ -28,7 +30,7 @@ export function SharePost({ slug, title }: { slug: string; title: string }) {
   const { t } = useLingui();
   const origin = useOrigin();
   const hasSheet = useHasSheet();
-  const path = addressOfPost(slug);
+  const path = pathIn(addressOfPost(slug), currentLanguage());
   const url = `${origin ?? ""}${path}`;
   const toOthers = (base: string) => `${base}${encodeURIComponent(url)}`;
   const copy = async () => {

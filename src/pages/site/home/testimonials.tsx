@@ -25,7 +25,7 @@ export function Testimonials() {
       words: t({
         id: "home.quotes.barber",
         message:
-          "Cho khách xem mình để mohican trông ra sao rồi mới cầm kéo. Đỡ hẳn cảnh cắt xong ngồi im lặng.",
+          "Cho khách xem kiểu mohican trên ảnh của họ rồi mới cầm kéo. Đỡ hẳn cảnh cắt xong ngồi im lặng.",
       }),
       who: t({ id: "home.quotes.barber_who", message: "Chủ tiệm tóc nam, Đà Nẵng" }),
     },

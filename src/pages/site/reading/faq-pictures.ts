@@ -83,7 +83,7 @@ export function usePrivacyQuestions(): readonly Question[] {
       answer: t({
         id: "faq.who_sees_answer",
         message:
-          "Chỉ bạn, cho tới khi bạn bật chia sẻ hoặc cho hiện ở cộng đồng. Ảnh xử lý ngay trên máy chủ này và không dùng để huấn luyện mô hình.",
+          "Bạn, và quản trị viên khi xem một tài khoản. Người khác chỉ thấy khi bạn bật chia sẻ hoặc cho hiện ở cộng đồng. Ảnh xử lý ngay trên máy chủ này và không dùng để huấn luyện mô hình.",
       }),
     },
     {

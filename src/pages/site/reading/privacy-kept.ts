@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { LANGUAGE_KEPT } from "#src/lib/text/i18n.ts";
 import { inDays, inHours } from "#wire/durations.ts";
 import { DAY, TIMES } from "#wire/limits.ts";
 import type { Chapter } from "./article.ts";
@@ -60,6 +59,14 @@ export function useKept(): readonly Chapter[] {
                 id: "privacy.what.mails_text",
                 message:
                   "Email gửi cho bạn nằm niêm kín tới khi gửi xong. Lời nhắn và tệp bạn gửi ở trang Liên hệ thì quản trị viên đọc để trả lời.",
+              }),
+            },
+            {
+              term: t({ id: "privacy.what.blog", message: "Bình luận và thư tin" }),
+              detail: t({
+                id: "privacy.what.blog_text",
+                message:
+                  "Bình luận dưới bài viết hiện kèm tên của bạn sau khi được duyệt, và mất cùng tài khoản. Địa chỉ nhận thư tin chỉ quản trị viên thấy; ngừng nhận thì địa chỉ còn lại với dấu đã ngừng, tới khi quản trị viên xoá.",
               }),
             },
             {
@@ -172,7 +179,7 @@ export function useKept(): readonly Chapter[] {
               term: "language",
               detail: t({
                 id: "privacy.cookies.language",
-                message: `Nhớ ngôn ngữ khi bạn đổi, trong ${{ days: inDays(LANGUAGE_KEPT) }} ngày.`,
+                message: `Nhớ ngôn ngữ khi bạn đổi, trong ${{ days: inDays(TIMES.languageKept) }} ngày.`,
               }),
             },
             {

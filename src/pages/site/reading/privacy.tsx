@@ -107,7 +107,7 @@ function useHandling(): Chapter {
           t({
             id: "privacy.handling.admin",
             message:
-              "Quản trị viên thấy danh sách tài khoản, khoản thanh toán, ảnh xin lên cộng đồng và ảnh bị báo. Việc họ đổi đều ghi vào nhật ký, kèm lý do.",
+              "Quản trị viên thấy danh sách tài khoản, lượt tạo của từng tài khoản với ảnh gốc và kết quả, khoản thanh toán, ảnh xin lên cộng đồng và ảnh bị báo. Việc họ đổi đều ghi vào nhật ký, kèm lý do.",
           }),
         ],
       },
