@@ -45,7 +45,7 @@ describe("the newsletter", () => {
     const [mail, ...more] = await mailbox();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Confirm the Mẫu Studio newsletter");
-    expect(mail?.link).toMatch(/^http:\/\/localhost:4300\/newsletter\/confirm\?token=[\w-]{43}$/);
+    expect(mail?.link).toMatch(/^http:\/\/localhost:4300\/newsletter\/confirm\?token=[\w-]{43}&lang=en$/);
     const done = await confirm(tokenIn(mail?.link));
     expect([done.status, done.body]).toEqual([200, { email }]);
     expect(await row()).toMatchObject({ status: "confirmed", left_at: null });
@@ -224,7 +224,8 @@ describe("going on at a computer", () => {
     const [mail] = await mailbox(me.email);
     expect([mail?.subject, mail?.link]).toEqual([
       "Go on at your computer",
-      "http://localhost:4300/virtual-tryon",
+      // In the language of the mail, wherever it is opened.
+      "http://localhost:4300/virtual-tryon?lang=en",
     ]);
     expect((await send("/admin/users", me, "vi")).status).toBe(202);
     expect((await mailbox(me.email))[0]?.subject).toBe("Làm tiếp trên máy tính");
