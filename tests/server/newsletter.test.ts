@@ -45,7 +45,9 @@ describe("the newsletter", () => {
     const [mail, ...more] = await mailbox();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Confirm the Mẫu Studio newsletter");
-    expect(mail?.link).toMatch(/^http:\/\/localhost:4300\/newsletter\/confirm\?token=[\w-]{43}&lang=en$/);
+    expect(mail?.link).toMatch(
+      /^http:\/\/localhost:4300\/newsletter\/confirm\?token=[\w-]{43}&lang=en$/,
+    );
     const done = await confirm(tokenIn(mail?.link));
     expect([done.status, done.body]).toEqual([200, { email }]);
     expect(await row()).toMatchObject({ status: "confirmed", left_at: null });
