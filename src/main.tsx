@@ -8,12 +8,7 @@ import { refuseStrayDrops } from "./lib/browser/refuse-stray-drops.ts";
 import { writeStored } from "./lib/browser/storage.ts";
 import { readPageData } from "./lib/page-data.ts";
 import { withoutLanguage } from "./lib/text/asked-language.ts";
-import {
-  rememberLanguage,
-  startLanguage,
-  storedLanguage,
-  switchLanguage,
-} from "./lib/text/i18n.ts";
+import { rememberLanguage, startLanguage, storedLanguage } from "./lib/text/i18n.ts";
 import { AppRoot } from "./pages/shell/app-root.tsx";
 import { createApp } from "./start.ts";
 
@@ -33,11 +28,12 @@ async function start(root: HTMLElement): Promise<void> {
     rememberLanguage(asked);
     window.history.replaceState(window.history.state, "", href);
   }
-  const language = data?.language ?? chosen ?? DEFAULT_LANGUAGE;
+  // The server reads a cookie; where that is gone, what this device remembers still counts.
+  const language = chosen ?? data?.language ?? DEFAULT_LANGUAGE;
   await startLanguage(language);
   document.documentElement.lang = language;
   writeStored(STORAGE_KEYS.theme, "light");
-  const { app, router } = createApp({ data });
+  const { app, router } = createApp({ data: data?.language === language ? data : null });
   const page = (
     <StrictMode>
       <AppRoot app={app}>
@@ -45,7 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
       </AppRoot>
     </StrictMode>
   );
-  if (!data) {
+  if (data?.language !== language) {
+    if (data) rememberLanguage(language);
     createRoot(root).render(page);
     return;
   }
@@ -53,6 +50,4 @@ async function start(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(root, page);
-  // The server reads a cookie; where that is gone, what this device remembers still counts.
-  if (chosen !== null && chosen !== data.language) await switchLanguage(chosen);
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, type Language } from "#wire/values.ts";
 import { type Account, errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 /**
@@ -116,6 +116,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const open = async (account?: Account) => {
     const context = await openContext(browser, studio, account);
     await context.addInitScript((code) => localStorage.setItem("language", code), language);
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: studio.address }]);
     await context.addInitScript({ path: AXE });
     return context;
   };

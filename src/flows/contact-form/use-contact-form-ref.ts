@@ -20,8 +20,11 @@ const senderOf = ({ name, email }: { name: string; email: string }) => ({
   email,
 });
 
-/** The flow's actor with its real effects; `topic` is the address's. */
-export function useContactFormRef(topic: ContactTopic | null): ContactFormRef {
+/**
+ * The flow's actor with its real effects; `topic` is the address's. `readsTab`: what was typed before
+ * is taken up, which a page as the server sends it has none of.
+ */
+export function useContactFormRef(topic: ContactTopic | null, readsTab: boolean): ContactFormRef {
   const { api } = useApp();
   const user = useUser();
   const flow = useActorRef(
@@ -34,7 +37,7 @@ export function useContactFormRef(topic: ContactTopic | null): ContactFormRef {
     }),
     {
       input: {
-        draft: draftOf(readTabJson(DRAFT)),
+        draft: draftOf(readsTab ? readTabJson(DRAFT) : null),
         topic,
         sender: user ? senderOf(user) : null,
         keyBase: crypto.randomUUID(),

@@ -4,6 +4,7 @@ import {
   type ContactFormRef,
   useContactFormRef,
 } from "#src/flows/contact-form/use-contact-form-ref.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import type { ContactTopic } from "#wire/values.ts";
 import { PublicPage } from "../shell/public-page.tsx";
@@ -13,12 +14,16 @@ import * as s from "./contact.css.ts";
 
 /** The public contact page; `topic` is the address's. */
 export function ContactPage({ topic }: { topic: ContactTopic | null }) {
-  const flow = useContactFormRef(topic);
+  const isHydrated = useIsHydrated();
   return (
     <PublicPage path="/contact">
-      <Contact flow={flow} />
+      <OwnContact key={String(isHydrated)} topic={topic} readsTab={isHydrated} />
     </PublicPage>
   );
+}
+
+function OwnContact({ topic, readsTab }: { topic: ContactTopic | null; readsTab: boolean }) {
+  return <Contact flow={useContactFormRef(topic, readsTab)} />;
 }
 
 /** What one can write for on the left, the form on the right, and what is often asked below. */
