@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "#src/lib/app.tsx";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { usePageName } from "#src/pages/shell/page-title.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { cx } from "#src/ui/class-names.ts";
+import { OnceAlive } from "#src/ui/fields/once-alive.tsx";
 import * as s from "./blog.css.ts";
 import type { BlogFilter, BlogPlace } from "./blog-address.ts";
 import { BlogFilters } from "./blog-filters.tsx";
@@ -28,6 +30,7 @@ export function BlogPage({
   const categories = useQuery(categoriesQuery(api));
   const tags = useQuery(tagsQuery(api));
   const authors = useQuery(authorsQuery(api));
+  const isHydrated = useIsHydrated();
   const category = categories.data?.find(({ slug }) => slug === place.category);
   const tag = tags.data?.find(({ slug }) => slug === place.tag);
   if (place.category !== undefined && categories.data && !category)
@@ -39,13 +42,15 @@ export function BlogPage({
       <div className={s.body}>
         <div className={s.narrow}>
           <CategoriesNav categories={categories.data ?? []} place={place} filter={filter} />
-          <BlogFilters
-            filter={filter}
-            place={place}
-            tags={tags.data ?? []}
-            authors={authors.data ?? []}
-            onFilter={onFilter}
-          />
+          <OnceAlive isAlive={isHydrated}>
+            <BlogFilters
+              filter={filter}
+              place={place}
+              tags={tags.data ?? []}
+              authors={authors.data ?? []}
+              onFilter={onFilter}
+            />
+          </OnceAlive>
         </div>
         <PostList place={place} filter={filter} />
       </div>

@@ -6,6 +6,7 @@ import {
 } from "#src/flows/contact-form/use-contact-form-ref.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { heading, text } from "#src/theme/type.css.ts";
+import { OnceAlive } from "#src/ui/fields/once-alive.tsx";
 import type { ContactTopic } from "#wire/values.ts";
 import { PublicPage } from "../shell/public-page.tsx";
 import { Faq } from "../site/faq.tsx";
@@ -43,7 +44,9 @@ export function Contact({ flow }: { flow: ContactFormRef }) {
               })}
             </p>
           </header>
-          <ContactForm flow={flow} />
+          <OnceAlive isAlive={useIsHydrated()}>
+            <ContactForm flow={flow} />
+          </OnceAlive>
         </div>
       </section>
       <Faq />

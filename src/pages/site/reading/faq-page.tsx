@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { OnceAlive } from "#src/ui/fields/once-alive.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import * as list from "../faq.css.ts";
 import { FaqItem } from "../faq-item.tsx";
@@ -34,13 +36,15 @@ export function FaqPage() {
           })}
         </p>
         <search className={s.search}>
-          <TextField
-            label={t({ id: "faq.search", message: "Tìm câu hỏi" })}
-            type="search"
-            icon="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <OnceAlive isAlive={useIsHydrated()}>
+            <TextField
+              label={t({ id: "faq.search", message: "Tìm câu hỏi" })}
+              type="search"
+              icon="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </OnceAlive>
         </search>
         <p className={s.count} role="status">
           {isSearching && t({ id: "faq.found", message: `Tìm thấy ${count} câu` })}
