@@ -65,7 +65,7 @@ test("a guest writes with a picture and a document; an administrator reads and s
   await context.addInitScript(() => localStorage.setItem("language", "vi"));
   const office = await context.newPage();
   await office.goto("/admin");
-  await office.getByRole("link", { name: "Tin liên hệ" }).click();
+  await office.getByRole("link", { name: "Tin liên hệ", exact: true }).click();
   await office.getByText("Mời tiệm cùng làm bộ ảnh Tết.").waitFor();
   const saved = office.waitForEvent("download");
   await office.getByRole("button", { name: /Hoá đơn\.pdf/ }).click();
