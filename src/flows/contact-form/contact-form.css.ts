@@ -9,14 +9,6 @@ export const pair = style({
   gap: 18,
   "@media": { [media.compact]: { gridTemplateColumns: "1fr" } },
 });
-/** Out of sight for everybody, in the form for programs. */
-export const honeypot = style({
-  position: "absolute",
-  insetInlineStart: -9999,
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-});
 export const files = style({ display: "grid", gap: 8 });
 export const filesLabel = style({ fontSize: vars.text[14], fontWeight: 600 });
 export const optional = style({ fontWeight: 400, color: vars.color.ink.soft });

@@ -8,6 +8,7 @@ import { heading } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
 import { Form } from "#src/ui/fields/form.tsx";
+import { Honeypot } from "#src/ui/fields/honeypot.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
@@ -139,18 +140,12 @@ function Fields({ flow }: { flow: ContactFormRef }) {
         readOnly={busy}
       />
       <Attachments flow={flow} />
-      <div className={s.honeypot} aria-hidden="true">
-        <label>
-          {t({ id: "contact.leave_blank", message: "Để trống ô này" })}
-          <input
-            name={CONTACT_HONEYPOT}
-            tabIndex={-1}
-            autoComplete="off"
-            value={honeypot}
-            onChange={({ target }) => flow.send({ type: "honeypot.change", value: target.value })}
-          />
-        </label>
-      </div>
+      <Honeypot
+        name={CONTACT_HONEYPOT}
+        label={t({ id: "contact.leave_blank", message: "Để trống ô này" })}
+        value={honeypot}
+        onChange={(value) => flow.send({ type: "honeypot.change", value })}
+      />
       {busy && files.length > 0 && (
         <StepWedge
           value={percent / 100}

@@ -19,11 +19,3 @@ globalStyle(`${form} [id$="-error"]`, { color: vars.color.ink.base, fontWeight: 
 export const sent = style({ display: "grid", gap: 4 });
 export const ways = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 16 });
 export const refused = style({ fontWeight: 600 });
-/** Out of sight, yet a box like any other to a program. */
-export const honeypot = style({
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-});

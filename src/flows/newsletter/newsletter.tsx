@@ -5,6 +5,7 @@ import { heading, text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Form } from "#src/ui/fields/form.tsx";
+import { Honeypot } from "#src/ui/fields/honeypot.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
 import { normaliseEmail } from "#wire/common.ts";
@@ -66,18 +67,12 @@ function Ask({ flow }: { flow: NewsletterRef }) {
           readOnly={busy}
           onChange={({ target }) => flow.send({ type: "email.change", email: target.value })}
         />
-        <div className={s.honeypot} aria-hidden="true">
-          <label>
-            {t({ id: "contact.leave_blank", message: "Để trống ô này" })}
-            <input
-              name={CONTACT_HONEYPOT}
-              tabIndex={-1}
-              autoComplete="off"
-              value={honeypot}
-              onChange={({ target }) => flow.send({ type: "honeypot.change", value: target.value })}
-            />
-          </label>
-        </div>
+        <Honeypot
+          name={CONTACT_HONEYPOT}
+          label={t({ id: "contact.leave_blank", message: "Để trống ô này" })}
+          value={honeypot}
+          onChange={(value) => flow.send({ type: "honeypot.change", value })}
+        />
         <div>
           <Button type="submit" look="ink" busy={busy}>
             {busy

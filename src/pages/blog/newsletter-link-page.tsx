@@ -1,15 +1,15 @@
 import type { LinkKind } from "#machines/newsletter-link/newsletter-link.machine.ts";
 import { NewsletterLink } from "#src/flows/newsletter-link/newsletter-link.tsx";
 import { useNewsletterLinkRef } from "#src/flows/newsletter-link/use-newsletter-link-ref.ts";
-import { useIsBrowser } from "#src/lib/browser/use-is-browser.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { PublicPage } from "../shell/public-page.tsx";
 import { LoadingPage } from "../shell/waiting.tsx";
 
 type Link = { kind: LinkKind; token: string };
 
-/** Nothing is confirmed by a page that is made ahead: the reader's browser follows the link. */
+/** The server has followed the link before it sent the page; the browser asks again to say how it went. */
 export function NewsletterLinkPage(link: Link) {
-  const isBrowser = useIsBrowser();
+  const isBrowser = useIsHydrated();
   return (
     <PublicPage path={`/newsletter/${link.kind}`}>
       {isBrowser ? <Followed {...link} /> : <LoadingPage />}

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { CommentForm } from "#src/flows/comment/comment-form.tsx";
 import { COMMENTS, useCommentRef } from "#src/flows/comment/use-comment-ref.ts";
 import { useApp, useUser } from "#src/lib/app.tsx";
-import { useIsBrowser } from "#src/lib/browser/use-is-browser.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { formatAgo } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { heading } from "#src/theme/type.css.ts";
@@ -18,7 +18,7 @@ import * as s from "./comments.css.ts";
 /** What readers say of a post, and the form to say more; it is never made ahead. */
 export function Comments({ slug }: { slug: string }) {
   const { t } = useLingui();
-  const isBrowser = useIsBrowser();
+  const isBrowser = useIsHydrated();
   return (
     <section id={COMMENTS} className={s.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" className={heading.small}>

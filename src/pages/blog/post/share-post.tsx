@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 import { putOnClipboard } from "#src/actors/copy-text.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -10,26 +10,13 @@ import { pathIn } from "#wire/pages.ts";
 import { addressOfPost } from "../blog-address.ts";
 import * as s from "./post-page.css.ts";
 
-const never = () => () => {};
-/** Known in a browser alone: a page made ahead has neither the host's name nor a sheet. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => null,
-  );
-const useHasSheet = () =>
-  useSyncExternalStore(
-    never,
-    () => typeof navigator.share === "function",
-    () => false,
-  );
-
 /** Ways to pass a post on: its address, the device's own sheet, and two plain links. */
 export function SharePost({ slug, title }: { slug: string; title: string }) {
   const { t } = useLingui();
-  const origin = useOrigin();
-  const hasSheet = useHasSheet();
+  // A page made ahead has neither the host's name nor a sheet.
+  const isHydrated = useIsHydrated();
+  const origin = isHydrated ? window.location.origin : null;
+  const hasSheet = isHydrated && typeof navigator.share === "function";
   const path = pathIn(addressOfPost(slug), currentLanguage());
   const url = `${origin ?? ""}${path}`;
   const toOthers = (base: string) => `${base}${encodeURIComponent(url)}`;
