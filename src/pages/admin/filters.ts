@@ -13,6 +13,10 @@ import type {
   SubscriberStatus,
 } from "#wire/values.ts";
 
+/** The lists of the blog's desk. */
+export const DESK_TABS = ["posts", "categories", "tags", "authors"] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
 export interface AnalyticsFilter {
   period?: StatisticPeriod;
   ai_function?: Feature;

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { countIn, known, oneOf, only, textIn } from "#src/lib/address/search-params.ts";
-import { AdminBlog, DESK_TABS, type DeskTab } from "#src/pages/admin/blog/blog.tsx";
-import type { AdminPostsFilter } from "#src/pages/admin/filters.ts";
+import { AdminBlog } from "#src/pages/admin/blog/blog.tsx";
+import { type AdminPostsFilter, DESK_TABS, type DeskTab } from "#src/pages/admin/filters.ts";
 import { LANGUAGES, POST_STATUSES } from "#wire/values.ts";
 
 interface Search extends AdminPostsFilter {
