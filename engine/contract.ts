@@ -1,6 +1,6 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { Body } from "#wire/tools/bodies.ts";
 import type { Chosen } from "#wire/tools/tool.ts";
-import type { Body } from "#wire/tools/tools.ts";
 import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
 import type { EngineData } from "./data/pins.ts";
 

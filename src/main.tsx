@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   await startLanguage(language);
   document.documentElement.lang = language;
   writeStored(STORAGE_KEYS.theme, "light");
-  const { app, router } = createApp({ data: data?.language === language ? data : null });
+  const { app, router, settle } = createApp({ data: data?.language === language ? data : null });
   const page = (
     <StrictMode>
       <AppRoot app={app}>
@@ -50,4 +50,5 @@ async function start(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(root, page);
+  settle();
 }

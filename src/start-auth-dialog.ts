@@ -9,7 +9,7 @@ import {
   verifyCode,
 } from "./actors/account.ts";
 import { googleActors } from "./actors/google.ts";
-import type { App } from "./lib/app.tsx";
+import type { App, People } from "./lib/app.tsx";
 import { i18n } from "./lib/text/i18n.ts";
 import { sayGoogleFailed, sayNotice } from "./pages/shell/auth-notices.ts";
 
@@ -19,9 +19,7 @@ export function startAuthDialog({
   session,
   googleEntry,
   rememberPath,
-}: Pick<App, "api" | "session" | "googleEntry"> & {
-  rememberPath(path: string | null): void;
-}) {
+}: Pick<App, "api"> & Pick<People, "session" | "googleEntry" | "rememberPath">) {
   const { prepareGoogle, connectGoogle, leaveForGoogle } = googleActors(api);
   return createActor(
     authDialogMachine.provide({

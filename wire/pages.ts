@@ -77,8 +77,6 @@ export const drawnName = (page: string): string =>
 /** Its address: JPEG, 1200 × 630. */
 export const drawnPicture = (page: string, language: Language): string =>
   `/og/${drawnName(PUBLIC_PAGES.includes(page) ? page : "/")}.${language}.jpg`;
-/** The id of the script element that holds what a page sent whole was made from. */
-export const PAGE_DATA_ID = "page-data";
 /** A page's path and query in a language: the house's own has the bare one. */
 export function pathIn(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path;

@@ -296,3 +296,6 @@ export const STORAGE_KEYS = {
   /** Whether the sidebar was folded in this browser, until the account's preference has arrived. */
   sidebar: "sidebar",
 } as const;
+
+/** The id of the script element that holds what a page sent whole was made from. */
+export const PAGE_DATA_ID = "page-data";

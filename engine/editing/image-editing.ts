@@ -1,4 +1,4 @@
-import { EDIT_DEFAULTS } from "#wire/tools/image-editing.ts";
+import { EDIT_DEFAULTS } from "#wire/tools/image-editing.body.ts";
 import {
   type EngineContext,
   EngineFailure,

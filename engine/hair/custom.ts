@@ -1,5 +1,5 @@
 import { CUSTOM_STYLE, type HairstyleId } from "#wire/hairstyles.ts";
-import type { HairstyleBody } from "#wire/tools/hairstyle.ts";
+import type { HairstyleBody } from "#wire/tools/hairstyle.body.ts";
 import type { Chosen } from "#wire/tools/tool.ts";
 import type { Gender } from "#wire/values.ts";
 import { COLOUR_NAMES } from "../words/colour-names.ts";

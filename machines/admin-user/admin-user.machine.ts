@@ -10,10 +10,10 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
   isAccepted as wasAccepted,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
   changesOf,

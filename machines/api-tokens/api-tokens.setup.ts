@@ -8,8 +8,8 @@ import {
   isAccepted,
   type Outcome,
   type Refused,
-  takeRefusal,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
   createReasons,

@@ -12,10 +12,10 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
 import {

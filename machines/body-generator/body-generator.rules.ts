@@ -4,7 +4,7 @@ import { bmiOf } from "#wire/bmi.ts";
 import type { Generation } from "#wire/generations.ts";
 import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
-import type { OrderInput } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import {
   ASPECT_RATIOS,
   type AspectRatio,

@@ -12,9 +12,9 @@ import {
   type Refused,
   refusalOf,
   refusedTo,
-  takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import { newEmailOf } from "./change-email.rules.ts";
 

@@ -12,9 +12,9 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 /** How far a result is on its way into the community; null when it is not offered. */

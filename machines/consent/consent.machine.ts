@@ -9,9 +9,9 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 /** What is consented to; another wording is another version. */

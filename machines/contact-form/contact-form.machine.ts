@@ -4,7 +4,8 @@ import type { ContactTopic } from "#wire/values.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import type { FileRef, SniffedType } from "../kit/file.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { carried, type Refused, takeRefusal, unanswered } from "../kit/outcome.ts";
+import { carried, type Refused, unanswered } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
   type ContactDraft,

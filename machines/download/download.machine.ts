@@ -9,9 +9,9 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  takeRefusal,
   unreachable,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 /** What is to be saved: a generation's result or an asset. */

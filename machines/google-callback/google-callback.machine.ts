@@ -11,10 +11,10 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
   unreachable,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 /** What Google sent back in the address; null for what it left out. */

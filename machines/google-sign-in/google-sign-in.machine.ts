@@ -11,11 +11,11 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
   unreachable,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 /** How this server signs people in with Google. */

@@ -3,7 +3,7 @@ import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { CUSTOM_STYLE, HAIRSTYLE_IDS, HAIRSTYLES, type HairstyleId } from "#wire/hairstyles.ts";
 import { LIMITS } from "#wire/limits.ts";
-import type { OrderInput } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import { GENDERS, type Gender, type HairCategory } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
 import { hasPaint, type MaskEntry } from "../mask-editor/mask-editor.rules.ts";

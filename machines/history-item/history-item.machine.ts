@@ -12,9 +12,9 @@ import {
   outcomeOf,
   type Refused,
   refusalOf,
-  takeRefusal,
   unreachable,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import { shareMachine } from "../share/share.machine.ts";
 

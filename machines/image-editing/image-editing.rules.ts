@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { EDIT_DEFAULTS } from "#wire/tools/image-editing.ts";
-import type { OrderInput } from "#wire/tools/tools.ts";
+import { EDIT_DEFAULTS } from "#wire/tools/image-editing.body.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import { EDIT_PRESETS, type EditPreset } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
 

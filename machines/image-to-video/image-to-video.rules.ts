@@ -3,7 +3,7 @@ import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
-import type { OrderInput } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import {
   MOTIONS,
   type Motion,

@@ -1,6 +1,3 @@
-import type { EventObject } from "xstate";
-import { assignOwn } from "./assign-own.ts";
-
 /** What an actor resolves with: expected refusals are data that guards route, not exceptions. */
 export type Outcome<Value, Code extends string = string> = Accepted<Value> | Refused<Code>;
 export interface Accepted<Value> {
@@ -65,14 +62,6 @@ export const ifAccepted = { type: "isAccepted", params: outcomeOf } as const;
 /** Nobody was reached, or no answer came. */
 export const unreachable = { ok: false, code: "unreachable" } as const satisfies Refused;
 
-/** The action that keeps a refusal in the context, where the views read it. */
-export const takeRefusal = <
-  Context extends { refusal: Refused | null },
-  Event extends EventObject,
->() =>
-  assignOwn<{ refusal: Refused | null }, Context, Event, { refusal: Refused }>({
-    refusal: ({ params }) => params.refusal,
-  });
 /** The way of an answer that is a refusal. */
 export const refusedTo = <Target extends string>(target: Target) =>
   ({ target, actions: { type: "takeRefusal", params: refusalOf } }) as const;

@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type EventObject, type Snapshot, sendTo } from "xstate";
 import type { Generation } from "#wire/generations.ts";
-import type { OrderInput } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import { assignOwn, type OwnFields } from "./assign-own.ts";
 import { known } from "./known.ts";
 import { effectNotProvided } from "./not-provided.ts";

@@ -1,4 +1,4 @@
-import type { OrderInput } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import type { AssetUsage, Feature } from "#wire/values.ts";
 
 /** What a step that asks for a picture invokes: an upload of that usage, and the picker beside it. */

@@ -11,10 +11,10 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
   brushRange,

@@ -10,9 +10,9 @@ import {
   type Outcome,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 export interface NewsletterInput {

@@ -1,4 +1,4 @@
-import type { OrderInput } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import {
   cancelledFixture,
   completedFixture,

@@ -1,6 +1,7 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
-import { type OrderInput, TOOLS } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, type GenerationStep, IMAGE_STEPS, VIDEO_STEPS } from "#wire/values.ts";
 
 /** The three named steps of a tool's run, in order. */

@@ -11,9 +11,9 @@ import {
   type Outcome,
   type Refused,
   refusedTo,
-  takeRefusal,
   unanswered,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
   bodyOf,
@@ -73,7 +73,7 @@ export const postEditorMachine = setup({
     }),
     takeSaved: assign((_, post: AdminPost) => {
       const saved = draftOf(post);
-      return { id: post.id, saved, draft: saved, kept: null, problems: {}, refusal: null };
+      return { id: post.id, saved, draft: saved, kept: null };
     }),
     changeDraft: assign(({ context }, { change }: { change: Partial<PostDraft> }) => ({
       draft: { ...context.draft, ...change },

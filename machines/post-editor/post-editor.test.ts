@@ -118,6 +118,18 @@ describe("saving", () => {
     expect(context(it)).toMatchObject({ refusal: null, problems: { title: "required" } });
     it.heard();
   });
+  test("what is thrown away takes its words along", async () => {
+    const it = await saving();
+    await it.settle("savePost", refused("conflict"));
+    await it.send(drop);
+    expect(context(it)).toMatchObject({ refusal: null, draft: EMPTY_POST });
+    await it.send(change({ excerpt: "a".repeat(LIMITS.postExcerptChars + 1) }));
+    await it.send(save);
+    expect(Object.keys(context(it).problems)).toContain("excerpt");
+    await it.send(drop);
+    expect(context(it).problems).toEqual({});
+    it.heard();
+  });
 });
 
 describe("the rules of a post", () => {
@@ -141,6 +153,17 @@ describe("the rules of a post", () => {
     });
     expect(wrong({ status: "draft", publishedAt: "" })).toEqual({});
   });
+  test("what just fits is whole", () => {
+    expect(
+      wrong({
+        title: "a".repeat(LIMITS.postTitleChars),
+        slug: "a".repeat(LIMITS.slugChars),
+        excerpt: "a".repeat(LIMITS.postExcerptChars),
+        markdown: "a".repeat(LIMITS.postMarkdownChars),
+        tags: Array(LIMITS.postTags).fill("t"),
+      }),
+    ).toEqual({});
+  });
   test("times are the shop's", () => {
     expect(shopMinute("2026-11-27T18:30:00.000Z")).toBe("2026-11-28T01:30");
     expect(instantOf("2026-11-28T01:30")).toBe("2026-11-27T18:30:00.000Z");
@@ -150,6 +173,7 @@ describe("the rules of a post", () => {
   });
   test("a slug is suggested without marks", () => {
     expect(suggestedSlug("  Đăng ảnh: giờ nào? ")).toBe("dang-anh-gio-nao");
+    expect(suggestedSlug("Áo")).toBe("ao");
     expect(suggestedSlug("!!!")).toBe("");
   });
   test("what a browser kept is taken only where it is whole", () => {

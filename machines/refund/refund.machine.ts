@@ -12,8 +12,8 @@ import {
   outcomeOf,
   type Refused,
   refusedTo,
-  takeRefusal,
 } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 export interface RefundInput {

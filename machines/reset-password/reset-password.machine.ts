@@ -7,14 +7,8 @@ import {
   newPasswordProblems,
 } from "../kit/new-password.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import {
-  isAccepted,
-  type Outcome,
-  type Refused,
-  refusedTo,
-  takeRefusal,
-  unanswered,
-} from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused, refusedTo, unanswered } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import { isLinkDead, tokenOf } from "./reset-password.rules.ts";
 

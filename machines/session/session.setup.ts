@@ -3,7 +3,8 @@ import type { User } from "#wire/accounts.ts";
 import { RETRIES, retryDelay, TIMES } from "#wire/limits.ts";
 import type { GoogleProof } from "../kit/google-proof.ts";
 import { effectNotProvided, notProvided, watchNotProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 /** Who is signed in: the token, its remaining life when it was taken up, and the user. */

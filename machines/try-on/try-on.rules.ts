@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { LIMITS } from "#wire/limits.ts";
-import type { OrderInput } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
 import { GARMENT_CATEGORIES, type GarmentCategory } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
 

@@ -2,7 +2,8 @@ import { assign, setup } from "xstate";
 import { TIMES } from "#wire/limits.ts";
 import { isAppCode, isStepCode } from "../kit/codes.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";
-import { isAccepted, type Outcome, type Refused, takeRefusal } from "../kit/outcome.ts";
+import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
+import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
 /** What an authenticator takes up, with the codes for the day it is gone. */

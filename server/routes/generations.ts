@@ -14,7 +14,8 @@ import {
 import { costs, estimates, quote } from "#server/operations/generations/quote.ts";
 import { listGenerations, readGeneration } from "#server/operations/generations/read.ts";
 import { submit } from "#server/operations/generations/submit.ts";
-import { PARTIAL_ORDERS, TOOLS } from "#wire/tools/tools.ts";
+import { PARTIAL_ORDERS } from "#wire/tools/orders.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { videoModelList } from "#wire/video-models.ts";
 
 const answer = (call: Call, kept: KeyedAnswer) => call.json(kept.answer, kept.status);

@@ -3,7 +3,8 @@ import { type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { OrderEvent } from "#machines/order/order.setup.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
-import { type OrderInput, TOOLS } from "#wire/tools/tools.ts";
+import type { OrderInput } from "#wire/tools/orders.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 
 export const getQuote = ({ api }: Services) =>

@@ -1,6 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import { PAGE_DATA_ID } from "#wire/pages.ts";
-import type { Language } from "#wire/values.ts";
+import { type Language, PAGE_DATA_ID } from "#wire/values.ts";
 
 /**
  * What a page that was rendered ahead brings along, so that its first pass in the browser is the

@@ -5,7 +5,6 @@ import {
   Outlet,
   useRouter,
 } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { OpenPagesProvider } from "#src/lib/address/open-pages.ts";
 import { useLate } from "#src/lib/api/late.ts";
@@ -16,7 +15,11 @@ import { RouterLink } from "#src/pages/shell/router-link.tsx";
 import { LinkProvider } from "#src/ui/actions/link.tsx";
 import { RenderFailurePanel } from "#src/ui/feedback/render-failure.tsx";
 
-export const Route = createRootRouteWithContext<{ app: App }>()({
+export const Route = createRootRouteWithContext<{
+  app: App;
+  needPeople(): Promise<void> | undefined;
+}>()({
+  beforeLoad: ({ context }) => context.needPeople(),
   component: Root,
   errorComponent: RootFailure,
   notFoundComponent: NotFound,
@@ -25,18 +28,14 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
 const AuthHost = lazy(() => import("#src/pages/shell/auth-host.tsx"));
 
 function Root() {
-  const authDialog = useLate(useApp().authDialog);
-  const wanted = useSelector(
-    authDialog ?? undefined,
-    (snapshot) => snapshot !== undefined && !snapshot.matches("closed"),
-  );
+  const isDialogHere = useLate(useApp().authDialog) !== null;
   const router = useRouter();
   usePageTitle();
   return (
     <LinkProvider value={RouterLink}>
       <OpenPagesProvider value={(path) => path in router.routesByPath}>
         <Outlet />
-        {wanted && (
+        {isDialogHere && (
           <Suspense fallback={null}>
             <AuthHost />
           </Suspense>

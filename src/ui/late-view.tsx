@@ -1,10 +1,10 @@
 import { type ComponentType, use, useEffect } from "react";
+import { whenSettled } from "#src/lib/browser/when-settled.ts";
 
 /**
  * How long a failed fetch is remembered: the page shows the failure, then the next try asks anew.
  */
 const FAILED_MS = 1_000;
-const SETTLED_MS = 1_000;
 const all = new Set<{ fetch(): Promise<void> }>();
 
 /** The code of a view that nobody sees at first, fetched apart from the page's. */
@@ -46,9 +46,7 @@ export function Late<Props extends object>({ of, props }: { of: LateView<Props>;
 /** Fetches the code of a view once the page around it has settled, so that it opens at once. */
 export function useFetchedLater<Props extends object>(view: LateView<Props>): void {
   useEffect(() => {
-    const go = () => void view.fetch().catch(() => {});
-    const waiting = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(go), SETTLED_MS);
-    return () => clearTimeout(waiting);
+    return whenSettled(() => void view.fetch().catch(() => {}));
   }, [view]);
 }
 

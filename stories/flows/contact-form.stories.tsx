@@ -5,6 +5,7 @@ import {
   contactFormOutcomes,
 } from "#machines/contact-form/contact-form.fixtures.ts";
 import { contactFormMachine } from "#machines/contact-form/contact-form.machine.ts";
+import { ContactForm } from "#src/flows/contact-form/contact-form.tsx";
 import { Contact } from "#src/pages/contact/contact-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
 import { fakeApp, guest, InApp } from "../support/app.tsx";
@@ -27,7 +28,9 @@ const after =
       {(flow) => (
         <InApp path="/contact" make={() => fakeApp({ session: guest() })}>
           <PublicPage path="/contact">
-            <Contact flow={flow} />
+            <Contact>
+              <ContactForm flow={flow} />
+            </Contact>
           </PublicPage>
         </InApp>
       )}

@@ -62,9 +62,7 @@ export function fakeApp(
     ...server,
     serverState: new Late(async () => server, server),
     session,
-    guest: at(sessionMachine, {
-      input: { token: null, expiresIn: null, user: null },
-    }).getSnapshot(),
+    people: new Late(async () => ({ session }), { session }),
     consent: at(consentMachine),
     mayUpload: async () => true,
     googleEntry: enterWithGoogle(

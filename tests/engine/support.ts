@@ -5,7 +5,8 @@ import sharp, { type Sharp } from "sharp";
 import * as v from "valibot";
 import type { EngineContext, EngineInput, EngineResult } from "#engine/contract.ts";
 import { createLocalEngine } from "#engine/engine.ts";
-import { Order, TOOLS } from "#wire/tools/tools.ts";
+import { Order } from "#wire/tools/orders.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import type { Feature } from "#wire/values.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

@@ -2,7 +2,7 @@ import * as assets from "../assets.ts";
 import { IdAnswer } from "../contact.ts";
 import * as credits from "../credits.ts";
 import * as G from "../generations.ts";
-import { TOOL_CALLS } from "../tools/tools.ts";
+import { TOOL_CALLS } from "../tools/orders.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** The tools, their runs, what a run costs, and what is shown of results. */

@@ -1,21 +1,6 @@
-import * as v from "valibot";
-import { Id } from "../common.ts";
 import { TIMES } from "../limits.ts";
-import { MOTIONS, VIDEO_DURATIONS, VIDEO_MODEL_IDS, VIDEO_RESOLUTIONS } from "../values.ts";
-import {
-  optionsOf,
-  unsupportedVideoSettings,
-  VIDEO_DEFAULTS,
-  type VideoChoice,
-} from "../video-models.ts";
-import {
-  between,
-  COMMON_FIELDS,
-  Prompt,
-  type SettingsRefusal,
-  type Tool,
-  type ToolRules,
-} from "./tool.ts";
+import type { ImageToVideoBody } from "./image-to-video.body.ts";
+import type { Tool } from "./tool.ts";
 
 export const imageToVideo = {
   feature: "image_to_video",
@@ -38,41 +23,3 @@ export const imageToVideo = {
     resolution: "480p",
   },
 } as const satisfies Tool<ImageToVideoBody>;
-
-export const ImageToVideoBody = v.object({
-  ...COMMON_FIELDS,
-  image: Id,
-  motion: v.optional(v.picklist(MOTIONS), VIDEO_DEFAULTS.motion),
-  prompt: Prompt,
-  duration: v.optional(v.picklist(VIDEO_DURATIONS), VIDEO_DEFAULTS.duration),
-  resolution: v.optional(v.picklist(VIDEO_RESOLUTIONS), VIDEO_DEFAULTS.resolution),
-  fixed_camera: v.optional(v.boolean(), false),
-  cfg_scale: v.optional(between(0, 1)),
-  prompt_optimizer: v.optional(v.boolean(), false),
-  generate_audio: v.optional(v.boolean(), false),
-  model: v.optional(v.picklist(VIDEO_MODEL_IDS), VIDEO_DEFAULTS.model),
-});
-export type ImageToVideoBody = v.InferOutput<typeof ImageToVideoBody>;
-
-/** Settings that the chosen model does not take, and those it has instead. */
-function refusalOf(choice: VideoChoice): SettingsRefusal | null {
-  const wrong = unsupportedVideoSettings(choice);
-  if (wrong.length === 0) return null;
-  const offered = optionsOf(choice.model);
-  const refused: SettingsRefusal = { code: "unsupported_combination", fields: {}, options: {} };
-  for (const field of wrong) {
-    const options = offered[field];
-    refused.fields[field] = options === undefined ? "not_for_model" : "invalid_value";
-    if (options !== undefined) refused.options = { ...refused.options, [field]: options };
-  }
-  return refused;
-}
-
-export const imageToVideoRules: ToolRules<ImageToVideoBody> = {
-  styleOf: ({ motion }) => ({ styleType: "motion", styleName: motion, category: null }),
-  wordsOf: ({ prompt }) => [prompt],
-  refusalOf,
-  // Without a model any choice fits some model; without other choices any model will do.
-  refusalSoFar: ({ model, ...chosen }) =>
-    model === undefined ? null : refusalOf({ ...chosen, model }),
-};

@@ -1,8 +1,6 @@
-import * as v from "valibot";
-import { Id } from "../common.ts";
 import { TIMES } from "../limits.ts";
-import { GARMENT_CATEGORIES } from "../values.ts";
-import { COMMON_FIELDS, Prompt, type Tool, type ToolRules } from "./tool.ts";
+import type { Tool } from "./tool.ts";
+import type { TryOnBody } from "./try-on.body.ts";
 
 export const tryOn = {
   feature: "virtual_try_on",
@@ -24,17 +22,3 @@ export const tryOn = {
     category: "tops",
   },
 } as const satisfies Tool<TryOnBody>;
-
-export const TryOnBody = v.object({
-  ...COMMON_FIELDS,
-  model: Id,
-  garment: Id,
-  category: v.optional(v.picklist(GARMENT_CATEGORIES), "all"),
-  prompt: Prompt,
-});
-export type TryOnBody = v.InferOutput<typeof TryOnBody>;
-
-export const tryOnRules: ToolRules<TryOnBody> = {
-  styleOf: ({ category }) => ({ styleType: null, styleName: null, category }),
-  wordsOf: ({ prompt, category }) => [prompt, category],
-};

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type { PostHeading } from "#wire/blog.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { PAGE_DATA_ID } from "#wire/pages.ts";
+import { PAGE_DATA_ID } from "#wire/values.ts";
 import { PICTURE_ADDRESS, PICTURES, safeHtml } from "./safe-html.ts";
 import { firstFree, slugOf } from "./slugs.ts";
 

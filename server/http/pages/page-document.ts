@@ -1,5 +1,5 @@
-import { PAGE_DATA_ID } from "#wire/pages.ts";
 import type { Language } from "#wire/values.ts";
+import { PAGE_DATA_ID } from "#wire/values.ts";
 import { headTags, jsonScript } from "./head-tags.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 

@@ -3,8 +3,9 @@ import { generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { checkChosen, checkInstruction } from "#server/domain/generations/check-inputs.ts";
 import type { Estimates } from "#wire/generations.ts";
+import type { PartialOrder } from "#wire/tools/orders.ts";
 import { affordableAlternatives, costOf } from "#wire/tools/prices.ts";
-import { type PartialOrder, perTool } from "#wire/tools/tools.ts";
+import { perTool } from "#wire/tools/tools.ts";
 import { FEATURES, type Feature } from "#wire/values.ts";
 
 /**

@@ -22,7 +22,7 @@ import { ApiError } from "#server/errors.ts";
 import { takePoint } from "#server/security/rate-limit.ts";
 import { fold } from "#wire/fold.ts";
 import { DAY, LIMITS, PLAN_LIMITS } from "#wire/limits.ts";
-import { chosenIn, type Order } from "#wire/tools/tools.ts";
+import { chosenIn, type Order } from "#wire/tools/orders.ts";
 import { DEFAULT_LANGUAGE, type Feature, ID_PREFIXES, type PlanId } from "#wire/values.ts";
 
 interface CopiedInput {

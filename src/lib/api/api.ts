@@ -1,4 +1,4 @@
-import ky, { type KyInstance, type Options } from "ky";
+import type { KyInstance, Options } from "ky";
 import type * as v from "valibot";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import { takeServerDate } from "#src/lib/browser/clock.ts";
@@ -7,6 +7,7 @@ import type { ENDPOINTS, EndpointName } from "#wire/endpoints.ts";
 import type { ErrorBody } from "#wire/errors.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import type { Language } from "#wire/values.ts";
+import { Late } from "./late.ts";
 
 type Table = typeof ENDPOINTS;
 type Method = Endpoint["method"];
@@ -52,10 +53,12 @@ export interface ApiSettings {
  */
 export class Api {
   readonly settings: ApiSettings;
-  private readonly http: KyInstance;
+  /** Fetched with the first call: a page that was rendered ahead makes none until it is used. */
+  private readonly http: Late<KyInstance>;
   constructor(settings: ApiSettings, fetcher?: typeof fetch) {
     this.settings = settings;
-    this.http = ky.create({ retry: 0, throwHttpErrors: false, ...(fetcher && { fetch: fetcher }) });
+    const manner = { retry: 0, throwHttpErrors: false, ...(fetcher && { fetch: fetcher }) };
+    this.http = new Late(async () => (await import("ky")).default.create(manner));
   }
 
   async call<M extends Method, P extends Path<M>>(
@@ -86,7 +89,8 @@ export class Api {
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     };
-    const response = await this.http(address, request);
+    const http = await this.http.need();
+    const response = await http(address, request);
     takeServerDate(response.headers.get("date"));
     const isNews = response.status === 401 && !options.asksSession;
     if (isNews && token !== null) this.settings.onUnauthorized(token);

@@ -13,7 +13,7 @@ import { BlogFilters } from "./blog-filters.tsx";
 import { BlogMissing } from "./blog-missing.tsx";
 import { authorsQuery, categoriesQuery, tagsQuery } from "./blog-queries.ts";
 import { CategoriesNav } from "./categories-nav.tsx";
-import { NewsletterBand } from "./newsletter-band.tsx";
+import { LateNewsletterBand } from "./late-newsletter.tsx";
 import { PostList } from "./post-list.tsx";
 
 /** The blog, or what it holds of one category or one tag. */
@@ -54,7 +54,7 @@ export function BlogPage({
         </div>
         <PostList place={place} filter={filter} />
       </div>
-      <NewsletterBand />
+      <LateNewsletterBand />
     </>
   );
 }

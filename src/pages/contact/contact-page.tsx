@@ -1,34 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
-import { ContactForm } from "#src/flows/contact-form/contact-form.tsx";
-import {
-  type ContactFormRef,
-  useContactFormRef,
-} from "#src/flows/contact-form/use-contact-form-ref.ts";
-import { useIsHydrated } from "#src/lib/hydration.ts";
+import { type ReactNode, Suspense } from "react";
 import { heading, text } from "#src/theme/type.css.ts";
-import { OnceAlive } from "#src/ui/fields/once-alive.tsx";
+import { Late, LateView } from "#src/ui/late-view.tsx";
 import type { ContactTopic } from "#wire/values.ts";
 import { PublicPage } from "../shell/public-page.tsx";
 import { Faq } from "../site/faq.tsx";
 import * as section from "../site/section.css.ts";
 import * as s from "./contact.css.ts";
 
+/** It stands in what the server sent; what makes it work comes once the page can be used. */
+const form = new LateView(async () => (await import("./own-contact-form.tsx")).OwnContactForm);
+
 /** The public contact page; `topic` is the address's. */
 export function ContactPage({ topic }: { topic: ContactTopic | null }) {
-  const isHydrated = useIsHydrated();
   return (
     <PublicPage path="/contact">
-      <OwnContact key={String(isHydrated)} topic={topic} readsTab={isHydrated} />
+      <Contact>
+        <Suspense>
+          <Late of={form} props={{ topic }} />
+        </Suspense>
+      </Contact>
     </PublicPage>
   );
 }
 
-function OwnContact({ topic, readsTab }: { topic: ContactTopic | null; readsTab: boolean }) {
-  return <Contact flow={useContactFormRef(topic, readsTab)} />;
-}
-
 /** What one can write for on the left, the form on the right, and what is often asked below. */
-export function Contact({ flow }: { flow: ContactFormRef }) {
+export function Contact({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <>
@@ -44,9 +41,7 @@ export function Contact({ flow }: { flow: ContactFormRef }) {
               })}
             </p>
           </header>
-          <OnceAlive isAlive={useIsHydrated()}>
-            <ContactForm flow={flow} />
-          </OnceAlive>
+          {children}
         </div>
       </section>
       <Faq />

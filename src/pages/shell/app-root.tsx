@@ -1,12 +1,12 @@
 import { I18nProvider } from "@lingui/react";
 import { useLingui } from "@lingui/react/macro";
 import { QueryClientContext } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useArrived } from "#src/lib/api/late.ts";
 import { type App, AppProvider } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { i18n } from "#src/lib/text/i18n.ts";
-import { Toaster } from "#src/ui/feedback/toaster.tsx";
+import { Late, LateView } from "#src/ui/late-view.tsx";
 
 /** Everything around the router: texts, cache, actors, toasts. */
 export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
@@ -23,15 +23,23 @@ export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
   );
 }
 
+/** A page is used before its first notice can come. */
+const toaster = new LateView(async () => (await import("#src/ui/feedback/toaster.tsx")).Toaster);
+
 /** Outside the page, which is why the server renders none. */
 function Toasts() {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   if (!isHydrated) return null;
   return (
-    <Toaster
-      regionLabel={t({ id: "shell.notifications", message: "Thông báo" })}
-      closeLabel={t({ id: "shell.close", message: "Đóng" })}
-    />
+    <Suspense>
+      <Late
+        of={toaster}
+        props={{
+          regionLabel: t({ id: "shell.notifications", message: "Thông báo" }),
+          closeLabel: t({ id: "shell.close", message: "Đóng" }),
+        }}
+      />
+    </Suspense>
   );
 }

@@ -16,7 +16,7 @@ import { addressOf } from "../blog-address.ts";
 import { BlogMissing } from "../blog-missing.tsx";
 import { postQuery } from "../blog-queries.ts";
 import { Cover } from "../cover.tsx";
-import { NewsletterBand } from "../newsletter-band.tsx";
+import { LateNewsletterBand } from "../late-newsletter.tsx";
 import { PostMeta } from "../post-meta.tsx";
 import { AuthorNote } from "./author-note.tsx";
 import { Comments } from "./comments.tsx";
@@ -90,7 +90,7 @@ function Shown({ post }: { post: Post }) {
       </article>
       <Related posts={post.related} />
       <div className={s.newsletter}>
-        <NewsletterBand />
+        <LateNewsletterBand />
       </div>
     </>
   );
