@@ -54,6 +54,26 @@ export const ROUTES = {
   generatedRouteTree: "src/routeTree.gen.ts",
 } as const;
 
+/** What nearly every page is made of, and what the public ones share: a file each, not thirty. */
+const EVERY_PAGE = new RegExp(
+  `/(${[
+    "src/ui/actions/(link-button|icon-button|text-link|language-toggle)\\.",
+    "src/ui/(marks/(logo|tape)|frames/skip-link|pictures/backdrop)\\.",
+    "src/theme/tone\\.",
+    "src/lib/(address/tool-address|text/(tool-count|fill))\\.",
+    "src/flows/kit/tools\\.",
+    "wire/tools/(tools|body-generator|hairstyle|image-editing|image-to-video|try-on|prices)\\.ts",
+  ].join("|")})`,
+);
+const PUBLIC_PAGES = new RegExp(
+  `/(${[
+    "src/ui/frames/(public|header-submenu)",
+    "src/pages/site/[^/]*\\.tsx?",
+    "src/pages/shell/(public-page|language-switch)\\.",
+    "src/pages/site/home/closing\\.",
+  ].join("|")})`,
+);
+
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({
   server: { host: "127.0.0.1", proxy: Object.fromEntries(passedOn.map((path) => [path, proxied])) },
@@ -73,6 +93,8 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             // What every page starts with is one file: in eighty, a fifth of it was their wrapping.
             { name: "app", tags: ["$initial"], priority: 1 },
+            { name: "app", test: EVERY_PAGE, priority: 1 },
+            { name: "site", test: PUBLIC_PAGES, priority: 1 },
           ],
         },
       },
