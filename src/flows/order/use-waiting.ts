@@ -1,10 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
 import { useEffect, useRef, useState } from "react";
 import { useEstimate } from "#src/lib/api/queries.ts";
 import { serverNow } from "#src/lib/browser/clock.ts";
+import { usualTime } from "#src/lib/text/usual-time.ts";
 import type { Generation } from "#wire/generations.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
 import type { Feature } from "#wire/values.ts";
-import { mediumOf } from "./order.messages.ts";
 
 /** Milliseconds since the run was asked for, by the server's clock; ticks every second. */
 export function useElapsed(generation: Generation | null): number {
@@ -28,16 +29,8 @@ export function usePhaseTimes(phase: number, elapsed: number): (number | null)[]
   });
 }
 
-/** "thường 30–45 giây": measured from the last twenty runs once there are so many. */
+/** How long runs of a tool usually take, in words. */
 export function useUsualTime(feature: Feature): string {
-  const { t } = useLingui();
-  const { data } = useEstimate(feature);
-  if (data?.p50_ms != null && data.p90_ms != null) {
-    const low = Math.max(1, Math.round(data.p50_ms / 1000));
-    const high = Math.max(low + 1, Math.round(data.p90_ms / 1000));
-    return t({ id: "waiting.measured", message: `thường ${low}–${high} giây` });
-  }
-  return mediumOf(feature) === "video"
-    ? t({ id: "waiting.video", message: "thường 2–3 phút" })
-    : t({ id: "waiting.image", message: "thường 30–45 giây, có khi 2–3 phút" });
+  const { i18n } = useLingui();
+  return usualTime(i18n, TOOLS[feature].media, useEstimate(feature).data);
 }

@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { TOOL_FACES, type Tool, useTools } from "#src/flows/kit/tools.ts";
-import { useUsualTime } from "#src/flows/order/use-waiting.ts";
+import { useAnswer } from "#src/lib/api/asked-once.ts";
+import { publicEstimates } from "#src/lib/api/estimates.ts";
 import { toolCountFirst } from "#src/lib/text/tool-count.ts";
+import { usualTime } from "#src/lib/text/usual-time.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { DefinitionList } from "#src/ui/content/definition-list.tsx";
 import { Backdrop } from "#src/ui/pictures/backdrop.tsx";
+import { TOOLS } from "#wire/tools/tools.ts";
 import { ToolShot } from "../site/home/tool-shot.tsx";
 import { useToolWords } from "../site/home/tool-words.ts";
 import * as s from "./services.css.ts";
@@ -40,6 +43,7 @@ function Service({ feature, tone, href, name }: Tool) {
   const { t, i18n } = useLingui();
   const { does, cost } = useToolWords()(feature);
   const { takes, gives, points } = TOOL_FACES[feature].service;
+  const measured = useAnswer(publicEstimates)?.[feature];
   return (
     <li className={s.row} id={href.slice(1)}>
       <Backdrop tone={tone} className={s.backdrop} paperClassName={s.paper}>
@@ -60,7 +64,7 @@ function Service({ feature, tone, href, name }: Tool) {
             { term: t({ id: "services.cost", message: "Giá" }), detail: cost },
             {
               term: t({ id: "services.time", message: "Thời gian" }),
-              detail: useUsualTime(feature),
+              detail: usualTime(i18n, TOOLS[feature].media, measured),
             },
           ]}
         />
