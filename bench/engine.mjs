@@ -31,8 +31,8 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   optimizeDeps: { noDiscovery: true },
 });
-const { default: setup } = await vite.ssrLoadModule("/tests/engine/global-setup.ts");
-await setup();
+const { bringModels } = await vite.ssrLoadModule("/tests/engine/global-setup.ts");
+await bringModels();
 const { runTool, samplePath, scratch } = await vite.ssrLoadModule("/tests/engine/support.ts");
 
 const linh = samplePath("person_f1");

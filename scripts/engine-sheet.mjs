@@ -21,8 +21,8 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { default: setup } = await vite.ssrLoadModule("/tests/engine/global-setup.ts");
-  await setup();
+  const { bringModels } = await vite.ssrLoadModule("/tests/engine/global-setup.ts");
+  await bringModels();
   const { drawSheet } = await vite.ssrLoadModule(`/tests/engine/sheets/${tool}.ts`);
   const { file, seconds } = await drawSheet(only);
   const sorted = seconds.toSorted((a, b) => a - b);

@@ -59,6 +59,7 @@ export const PHOTO_ERROR_CODES = [
 /** Why a generation failed; the app owns the sentences, the server repeats them in `message`. */
 export const GENERATION_ERROR_CODES = [
   ...PHOTO_ERROR_CODES,
+  "below_standard",
   "mask_empty",
   "instruction_not_supported",
   "blocked",

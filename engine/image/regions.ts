@@ -36,6 +36,25 @@ export function regions(
   return found;
 }
 
+/** The bounding box of pixels, last row and column included. */
+export function boundsOf(thing: readonly number[], width: number) {
+  let left = width;
+  let right = 0;
+  for (const i of thing) {
+    const x = i % width;
+    if (x < left) left = x;
+    if (x > right) right = x;
+  }
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = 0;
+  for (const i of thing) {
+    const y = Math.floor(i / width);
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { left, right, top, bottom };
+}
+
 /** Eight directions, clockwise on the screen. */
 const STEPS = [
   [1, 0],

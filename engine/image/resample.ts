@@ -28,6 +28,23 @@ export async function resizeRgb(image: Rgb, width: number, height: number): Prom
   return toThree({ data, width: info.width, height: info.height }, info.channels);
 }
 
+/** A picture with a long side of at most `maxSide` px, made smaller by averaging. */
+export function shrunkRgb(image: Rgb, maxSide: number): Rgb {
+  const shrink = Math.min(1, maxSide / Math.max(image.width, image.height));
+  const [width, height] = [image.width, image.height].map((side) =>
+    Math.max(1, Math.round(side * shrink)),
+  );
+  if (width === image.width && height === image.height) return image;
+  const data = new Uint8Array(width * height * 3);
+  for (let c = 0; c < 3; c++) {
+    const whole = newPlane(image.width, image.height);
+    for (let i = 0; i < whole.data.length; i++) whole.data[i] = image.data[i * 3 + c];
+    const less = resizePlane(whole, width, height);
+    for (let i = 0; i < less.data.length; i++) data[i * 3 + c] = Math.round(less.data[i]);
+  }
+  return { data, width, height };
+}
+
 /**
  * Resizes to an exact size with a triangle filter: bilinear when enlarging, averaging when
  * shrinking.

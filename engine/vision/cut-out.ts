@@ -2,8 +2,10 @@ import { EngineFailure } from "../contract.ts";
 import { blur, boxMean } from "../image/blur.ts";
 import { pushPull } from "../image/push-pull.ts";
 import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
-import { neighbours, regions } from "../image/regions.ts";
+import { boundsOf, neighbours, regions } from "../image/regions.ts";
+import { cutThing, isSound, type Strokes } from "./cut-thing.ts";
 import { type Ground, groundOf, laxGround, UNLIKE } from "./ground.ts";
+import { refineEdge } from "./matte.ts";
 
 /**
  * A garment's picture, its mask (0–1) and its bounding box in px (last row and column included).
@@ -20,20 +22,43 @@ export interface Garment {
 /** Half the width, in px, of the widest rim of shadow or noise along an outline. */
 const RIM = 9;
 
+/** A border with at most this spread is a studio's even ground (see Ground.spread). */
+const STUDIO = 4.6;
+
 /**
- * Cuts a garment out of a picture with a plain ground. Fails with garment_not_found when the ground
- * is not plain, or when what is not ground covers too little or too much of the picture.
+ * Cuts the thing in a picture's middle out: off a studio's even ground by flooding it, off any other
+ * by colour and edges. `strokes` say what belongs to it and outweigh what is seen. Fails with
+ * garment_not_found when there is nothing, or when the outline can't be trusted.
  */
-export function cutOut(image: Rgb): Garment {
+export function cutOut(image: Rgb, strokes?: Strokes): Garment {
+  const ground = strokes ? null : groundOf(image);
+  const studio = ground && ground.spread <= STUDIO ? cutOffGround(image, ground) : null;
+  if (studio) return studio;
+  const cut = cutThing(image, strokes);
+  // Whoever painted has seen the outline.
+  if (!strokes && !isSound(cut.residue)) throw new EngineFailure("garment_not_found");
+  const fine = refineEdge(image, cut.mask, Math.max(2, Math.round(image.height / 180)));
+  const mask = newPlane(image.width, image.height);
+  mask.data.set(fine.data.map((value) => (value > 0.5 ? 1 : 0)));
+  smooth(mask, 2);
+  const pieces = regions(image.width, image.height, (i) => mask.data[i] > 0.5);
+  const largest = Math.max(0, ...pieces.map((piece) => piece.length));
+  const [whole, specks] = [true, false].map((isLarge) =>
+    pieces.filter((piece) => piece.length > largest * 0.02 === isLarge).flat(),
+  );
+  for (const i of specks) mask.data[i] = 0;
+  return garmentOf(image, mask, whole);
+}
+
+/** Off an even ground; null when what is not ground covers too little or too much. */
+function cutOffGround(image: Rgb, ground: Ground): Garment | null {
   const { width, height } = image;
-  const ground = groundOf(image);
-  if (!ground) throw new EngineFailure("garment_not_found");
   // An open front leaves two halves, so every patch of a similar size belongs to the garment.
   const found = regions(width, height, (i) => ground.is[i] === 0);
   const largest = Math.max(0, ...found.map((region) => region.length));
   const whole = found.filter((region) => region.length > largest * 0.3).flat();
   const share = whole.length / (width * height);
-  if (share < 0.03 || share > 0.95) throw new EngineFailure("garment_not_found");
+  if (share < 0.03 || share > 0.95) return null;
   const mask = newPlane(width, height);
   for (const i of whole) mask.data[i] = 1;
   const unlike = median(whole.map((i) => ground.away[i]));
@@ -45,7 +70,7 @@ export function cutOut(image: Rgb): Garment {
     peel(mask, ground, 6, besideColour(mask, ground));
   }
   const cracks = close(mask);
-  if (unlike <= UNLIKE) smooth(mask);
+  if (unlike <= UNLIKE) smooth(mask, 5);
   return garmentOf(image, mask, pixelsOf(mask), crackEnds(cracks, ground, mask, unlike / 2));
 }
 
@@ -137,9 +162,9 @@ function openHoles(mask: Plane, thing: readonly number[], { apart, limit }: Grou
   }
 }
 
-/** Smooths an outline that is frayed because ground and garment have nearly the same colour. */
-function smooth(mask: Plane): void {
-  const usual = blur(mask, 5, 2);
+/** Smooths an outline that is frayed, as where ground and garment have nearly the same colour. */
+function smooth(mask: Plane, radius: number): void {
+  const usual = blur(mask, radius, 2);
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = usual.data[i] > 0.5 ? 1 : 0;
 }
 
@@ -208,22 +233,4 @@ function softEdge(mask: Plane): Plane {
   for (let i = 0; i < soft.data.length; i++)
     soft.data[i] = clamp((soft.data[i] - 0.55) / 0.4, 0, 1);
   return soft;
-}
-
-function boundsOf(thing: readonly number[], width: number) {
-  let left = width;
-  let right = 0;
-  for (const i of thing) {
-    const x = i % width;
-    if (x < left) left = x;
-    if (x > right) right = x;
-  }
-  let top = Number.POSITIVE_INFINITY;
-  let bottom = 0;
-  for (const i of thing) {
-    const y = Math.floor(i / width);
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  return { left, right, top, bottom };
 }

@@ -13,6 +13,8 @@ export interface Ground {
   apart: Float32Array;
   /** Pixels whose `apart` is below this may be ground. */
   limit: number;
+  /** How far the border's pixels lie from the ground's colour (85th percentile). */
+  spread: number;
   /** 1 where pixels near the ground's colour connect a pixel to the picture's border. */
   is: Uint8Array;
 }
@@ -64,11 +66,12 @@ export function groundOf(image: Rgb): Ground | null {
   };
   let spread = measure(1);
   if (spread > PLAIN) return null;
+  const plain = spread;
   const away = raw.data.slice();
   if (spread < EVEN && colour[0] > STUDIO_WHITE) spread = measure(BRIGHTER);
   const [apart, lightness] = [boxMean(raw, 1), boxMean(light, 1)];
   const limit = laxest(third(apart), third(lightness), spread);
-  return { away, apart: raw.data, limit, is: flood(apart, lightness, limit) };
+  return { away, apart: raw.data, limit, spread: plain, is: flood(apart, lightness, limit) };
 }
 
 /** The largest limit that does not leak. Both planes are at a third of the size. */

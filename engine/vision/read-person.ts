@@ -17,6 +17,7 @@ import type { BodyFound, Vision } from "./human.ts";
 import { withoutIslands } from "./islands.ts";
 import { type Box, personMatte } from "./matte.ts";
 import type { Person, Side } from "./person.ts";
+import { type Headless, unseenFace } from "./unseen-head.ts";
 
 const DARK_LUMA = 0.17;
 
@@ -36,12 +37,19 @@ export async function readPerson(vision: Vision, image: Rgb, signal: AbortSignal
   const whole = personBox(image, joint, faces[0]?.box);
   const matte = await personMatte(vision, image, whole, upperBox(image, joint, whole));
   signal.throwIfAborted();
-  const face = faces[0] ? faceOf(faces[0].oval) : null;
-  if (!face)
-    throw new EngineFailure(seenFromBehind(found, joint, matte) ? "back_view" : "no_person");
+  const face = faces[0] ? faceOf(faces[0].oval) : unseenFace(headless(found, joint, matte));
   const person = frame(image, matte, face, joint, found);
   return { ...person, matte: withoutIslands(withHands(person)) };
 }
+
+const headless = (found: BodyFound, joint: Joint, matte: Plane): Headless => ({
+  found,
+  matte,
+  left: joint("leftShoulder"),
+  right: joint("rightShoulder"),
+  nose: joint("nose"),
+  hips: [joint("leftHip"), joint("rightHip")],
+});
 
 type Joint = (part: string) => Point & { score: number };
 
@@ -52,30 +60,6 @@ function jointReader(found: BodyFound): Joint {
     if (!joint) return { x: 0, y: 0, score: 0 };
     return { x: joint.position[0], y: joint.position[1], score: joint.score };
   };
-}
-
-/**
- * Whether somebody is seen from behind: no face, but a body whose head and hips are in the matte.
- */
-function seenFromBehind(found: BodyFound, joint: Joint, matte: Plane): boolean {
-  if (found.score < 0.6) return false;
-  const covered = [
-    "nose",
-    "leftShoulder",
-    "rightShoulder",
-    "leftHip",
-    "rightHip",
-    "leftKnee",
-  ].every((part) => joint(part).score > 0.6 && sample(matte, joint(part).x, joint(part).y) > 0.6);
-  const head = joint("nose");
-  const left = joint("leftShoulder");
-  const right = joint("rightShoulder");
-  const width = distance(left, right);
-  const rise = (left.y + right.y) / 2 - head.y;
-  const outside =
-    sample(matte, head.x - width * 0.6, head.y) < 0.4 &&
-    sample(matte, head.x + width * 0.6, head.y) < 0.4;
-  return covered && outside && rise > width * 0.35;
 }
 
 function boxAround(image: Rgb, left: number, top: number, right: number, bottom: number): Box {

@@ -90,17 +90,22 @@ export class Subject {
       const image = await this.image();
       const whole = { left: 0, top: 0, width: image.width, height: image.height };
       if (error.code !== "no_person") return personMatte(await this.#vision(), image, whole, whole);
-      if ((await this.faces()).length === 0) {
-        try {
-          return cutOut(image).alpha;
-        } catch (failure) {
-          if (!(failure instanceof EngineFailure)) throw failure;
-        }
+      // A face without a body is a portrait; without one there is a thing.
+      if ((await this.faces()).length > 0) {
+        const matte = await personMatte(await this.#vision(), image, whole, whole);
+        if (shareOf(matte) < LEAST_SHARE || shareOf(matte) > 0.97) throw error;
+        return matte;
       }
-      const matte = await personMatte(await this.#vision(), image, whole, whole);
-      const share = matte.data.reduce((sum, value) => sum + value, 0) / matte.data.length;
-      if (share < LEAST_SHARE || share > 0.97) throw error;
-      return matte;
+      return this.#thing(image);
+    }
+  }
+
+  async #thing(image: Rgb): Promise<Plane> {
+    try {
+      return cutOut(image).alpha;
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+      throw new EngineFailure("below_standard");
     }
   }
 
@@ -125,6 +130,8 @@ export class Subject {
     return fine;
   }
 }
+
+const shareOf = ({ data }: Plane) => data.reduce((sum, value) => sum + value, 0) / data.length;
 
 /** Holes smaller than this share of the picture are the model's errors, not ground seen through. */
 const PINHOLE = 0.0015;

@@ -130,7 +130,7 @@ const usualRise = (t: number) => 0.25 - 0.12 * t;
 function shoulderTops(person: Person, parts: Parts, side: Side): (number | null)[] {
   const unit = person.shoulders;
   const { start, end } = shoulderSpan(person, side);
-  const from = Math.round(Math.max(person.face.chin.y, side.shoulder.y - unit * 0.46));
+  const from = Math.round(Math.max(0, person.face.chin.y, side.shoulder.y - unit * 0.46));
   const { width } = person.matte;
   return Array.from({ length: SHOULDER_COLUMNS }, (_, i) => {
     const t = i / (SHOULDER_COLUMNS - 1);

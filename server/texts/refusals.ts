@@ -334,7 +334,7 @@ export const RUN_FAILURES: Record<GenerationErrorCode, MessageDescriptor> = {
   }),
   garment_not_found: msg({
     id: "server.run.garment_not_found",
-    message: "Không thấy món đồ trong ảnh. Chọn ảnh có nền trơn.",
+    message: "Không tách được món đồ. Chọn ảnh thấy trọn món đồ, màu khác nền.",
   }),
   photo_too_dark: msg({
     id: "server.run.photo_too_dark",
@@ -347,6 +347,11 @@ export const RUN_FAILURES: Record<GenerationErrorCode, MessageDescriptor> = {
   photo_too_small: msg({
     id: "server.run.photo_too_small",
     message: "Người hoặc món đồ trong ảnh nhỏ quá.",
+  }),
+  below_standard: msg({
+    id: "server.run.below_standard",
+    message:
+      "Ảnh làm ra chưa đủ đẹp để giao. Chọn ảnh chụp thẳng, rõ nét, vật hoặc người tách hẳn khỏi nền.",
   }),
   mask_empty: msg({ id: "server.run.mask_empty", message: "Vùng tô còn trống. Tô phần cần đổi." }),
   instruction_not_supported: msg({

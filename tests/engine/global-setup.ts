@@ -11,11 +11,8 @@ declare module "vitest" {
   }
 }
 
-/**
- * Brings the models once before any engine test; with the models in place nothing is fetched. And a
- * folder for what the run's files read in pictures, gone with the run.
- */
-export default async function setup(project: TestProject): Promise<() => void> {
+/** Brings the models; with the models in place nothing is fetched. */
+export async function bringModels(): Promise<void> {
   let said = "";
   await ensureEngineData({
     cacheDir: CACHE_DIR,
@@ -26,6 +23,14 @@ export default async function setup(project: TestProject): Promise<() => void> {
     },
   });
   mkdirSync(SCRATCH, { recursive: true });
+}
+
+/**
+ * Brings the models once before any engine test, and makes a folder for what the run's files read in
+ * pictures, gone with the run.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  await bringModels();
   const readings = mkdtempSync(path.join(SCRATCH, "readings-"));
   project.provide("readings", readings);
   return () => rmSync(readings, { recursive: true, force: true });

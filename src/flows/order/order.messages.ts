@@ -54,7 +54,7 @@ export const failureTexts: Record<
     title: msg({ id: "failure.garment_not_found", message: "Không thấy món đồ" }),
     advice: msg({
       id: "failure.garment_not_found.advice",
-      message: "Chụp món đồ trải phẳng hoặc treo móc, trên nền trơn khác màu đồ.",
+      message: "Chụp trọn món đồ, trải phẳng hoặc treo móc, trên nền khác màu đồ.",
     }),
   },
   photo_too_dark: {
@@ -69,6 +69,14 @@ export const failureTexts: Record<
     advice: msg({
       id: "failure.photo_too_small.advice",
       message: "Người hoặc món đồ trong ảnh nhỏ quá. Chọn ảnh chụp gần hơn.",
+    }),
+  },
+  below_standard: {
+    title: msg({ id: "failure.below_standard", message: "Ảnh làm ra chưa đủ đẹp" }),
+    advice: msg({
+      id: "failure.below_standard.advice",
+      message:
+        "Máy đã bỏ ảnh hỏng. Chọn ảnh đứng thẳng, tay không che thân, hoặc món đồ trải phẳng, màu khác nền.",
     }),
   },
   mask_empty: {
