@@ -1,13 +1,12 @@
 import * as v from "valibot";
+import { ADMIN_PAGE, adminListOf, Owner } from "./admin-list.ts";
 import { Asset } from "./assets.ts";
-import { Comment, Post, PostHeading, PostSummary } from "./blog.ts";
 import { countQuery, Id, Instant, text } from "./common.ts";
 import { Payment } from "./credits.ts";
 import { Generation } from "./generations.ts";
 import { LIMITS } from "./limits.ts";
 import {
   CHECKOUT_STATUSES,
-  COMMENT_STATUSES,
   COMMUNITY_STATUSES,
   CONTACT_MIME_TYPES,
   CONTACT_TOPICS,
@@ -15,14 +14,11 @@ import {
   LANGUAGES,
   PAYMENT_STATUSES,
   PLAN_IDS,
-  POST_STATUSES,
   REPORT_STATUSES,
   REPORT_SUBJECTS,
   STATISTIC_PERIODS,
-  SUBSCRIBER_STATUSES,
 } from "./values.ts";
 
-const count = (fallback: number, max: number) => v.optional(countQuery(0, max), String(fallback));
 /** A day of the calendar: the 31st of February is none. */
 const date = v.optional(
   v.pipe(
@@ -40,14 +36,6 @@ const truth = v.optional(
     v.transform((s) => s === "true"),
   ),
 );
-const page = {
-  limit: v.optional(countQuery(1, LIMITS.pageMax), String(LIMITS.adminPage)),
-  offset: count(0, 9_999_999),
-};
-
-export const adminListOf = <T extends v.GenericSchema>(item: T) =>
-  v.object({ items: v.array(item), total: v.number(), limit: v.number(), offset: v.number() });
-
 export const AdminUser = v.object({
   id: Id,
   name: v.string(),
@@ -64,16 +52,16 @@ export const AdminUser = v.object({
 export type AdminUser = v.InferOutput<typeof AdminUser>;
 export const AdminUserList = adminListOf(AdminUser);
 export const AdminSearchQuery = v.object({
-  ...page,
+  ...ADMIN_PAGE,
   email: v.optional(v.string()),
   name: v.optional(v.string()),
   plan: v.optional(v.picklist(PLAN_IDS)),
   is_verified: truth,
 });
 export const GenerationSummaryQuery = v.object({
-  ...page,
+  ...ADMIN_PAGE,
   plan_filter: v.optional(v.picklist(PLAN_IDS)),
-  min_generations: count(0, 9_999_999),
+  min_generations: v.optional(countQuery(0, 9_999_999), "0"),
 });
 export const UserStatisticsQuery = v.object({ period: v.optional(v.picklist(STATISTIC_PERIODS)) });
 export const UserStatistics = v.object({
@@ -98,7 +86,7 @@ export const GenerationStatistics = v.object({
   p50_ms: v.nullable(v.number()),
 });
 export type GenerationStatistics = v.InferOutput<typeof GenerationStatistics>;
-export const UserGenerationsQuery = v.object({ ...page, start_date: date, end_date: date });
+export const UserGenerationsQuery = v.object({ ...ADMIN_PAGE, start_date: date, end_date: date });
 export const UserGenerationList = adminListOf(Generation);
 export const AdminSummary = v.object({
   users: v.number(),
@@ -143,7 +131,6 @@ export const AdminUserBody = v.pipe(
 );
 export type AdminUserChange = v.InferInput<typeof AdminUserBody>;
 export const RefundBody = v.object({ reason: v.pipe(text(500), v.minLength(1, "required")) });
-const Owner = v.object({ id: Id, name: v.string(), email: v.string() });
 /** `checkout_status` tells more than `status`: an order in review, declined or given up. */
 export const AdminPayment = v.object({
   ...Payment.entries,
@@ -157,7 +144,7 @@ export const AdminPayment = v.object({
 export type AdminPayment = v.InferOutput<typeof AdminPayment>;
 export const AdminPaymentList = adminListOf(AdminPayment);
 export const AdminPaymentsQuery = v.object({
-  ...page,
+  ...ADMIN_PAGE,
   status: v.optional(v.picklist(PAYMENT_STATUSES)),
   checkout_status: v.optional(v.picklist(CHECKOUT_STATUSES)),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -183,7 +170,7 @@ export const AdminCommunityItem = v.object({
 export type AdminCommunityItem = v.InferOutput<typeof AdminCommunityItem>;
 export const AdminCommunityList = adminListOf(AdminCommunityItem);
 export const AdminCommunityQuery = v.object({
-  ...page,
+  ...ADMIN_PAGE,
   status: v.optional(v.picklist(COMMUNITY_STATUSES)),
 });
 /** `asset` and `owner` are null once the result is gone. */
@@ -202,7 +189,7 @@ export const AdminReport = v.object({
 export type AdminReport = v.InferOutput<typeof AdminReport>;
 export const AdminReportList = adminListOf(AdminReport);
 export const AdminReportsQuery = v.object({
-  ...page,
+  ...ADMIN_PAGE,
   status: v.optional(v.picklist(REPORT_STATUSES)),
 });
 /** A file of a message; `name` is how it was called, `file` what it is asked for by. */
@@ -230,7 +217,7 @@ export const AdminContactMessage = v.object({
 export type AdminContactMessage = v.InferOutput<typeof AdminContactMessage>;
 export const AdminContactList = adminListOf(AdminContactMessage);
 export const AdminContactQuery = v.object({
-  ...page,
+  ...ADMIN_PAGE,
   topic: v.optional(v.picklist(CONTACT_TOPICS)),
 });
 /** One change by an administrator; `action` names thing and deed, e.g. report.removed. */
@@ -246,133 +233,13 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditList = adminListOf(AuditEntry);
 /** `action` is a whole action or its part before the dot; `q` looks in admins, subjects and details. */
 export const AuditQuery = v.object({
-  ...page,
+  ...ADMIN_PAGE,
   action: v.optional(v.pipe(v.string(), v.maxLength(60))),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
   start_date: date,
   end_date: date,
 });
 export const ApproveBody = v.object({ approved: v.boolean() });
-export const AdminComment = v.object({
-  ...Comment.entries,
-  owner: v.nullable(Owner),
-  post: v.object({ id: Id, slug: v.string(), title: v.string() }),
-  decided_at: v.nullable(Instant),
-});
-export type AdminComment = v.InferOutput<typeof AdminComment>;
-export const AdminCommentList = adminListOf(AdminComment);
-export const AdminCommentsQuery = v.object({
-  ...page,
-  status: v.optional(v.picklist(COMMENT_STATUSES)),
-});
-export const ModerateCommentBody = v.object({ status: v.picklist(["approved", "rejected"]) });
 export const ModerateReportBody = v.object({
   status: v.picklist(["dismissed", "removed"]),
-});
-export const Subscriber = v.object({
-  id: Id,
-  email: v.string(),
-  language: v.picklist(LANGUAGES),
-  status: v.picklist(SUBSCRIBER_STATUSES),
-  created_at: Instant,
-  confirmed_at: v.nullable(Instant),
-  left_at: v.nullable(Instant),
-});
-export type Subscriber = v.InferOutput<typeof Subscriber>;
-export const SubscriberList = adminListOf(Subscriber);
-export const SubscribersQuery = v.object({
-  ...page,
-  status: v.optional(v.picklist(SUBSCRIBER_STATUSES)),
-  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
-});
-
-const slug = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "slug_format"),
-    v.maxLength(LIMITS.slugChars, "too_long"),
-  ),
-);
-const markdown = v.pipe(v.string(), v.maxLength(LIMITS.postMarkdownChars, "too_long"));
-export const PostBody = v.object({
-  title: v.pipe(text(LIMITS.postTitleChars), v.minLength(1, "required")),
-  /** Without one: of the title in a new post, else the one it has. */
-  slug,
-  excerpt: text(LIMITS.postExcerptChars),
-  body_markdown: markdown,
-  category_id: Id,
-  tag_ids: v.pipe(v.array(Id), v.maxLength(LIMITS.postTags)),
-  author_id: Id,
-  /**
-   * A picture of the administrator's own, a sample, or a copy made before (`pic_`); null takes the
-   * cover away, and without it the cover stays.
-   */
-  cover: v.optional(v.nullable(Id)),
-  language: v.picklist(LANGUAGES),
-  translation_of: v.optional(v.nullable(Id)),
-  status: v.picklist(POST_STATUSES),
-  /** Asked for when it is scheduled; a published post without one is published now. */
-  published_at: v.optional(Instant),
-});
-export type PostBody = v.InferInput<typeof PostBody>;
-const desk = {
-  status: v.picklist(POST_STATUSES),
-  published_at: v.nullable(Instant),
-  translation_of: v.nullable(Id),
-  created_at: Instant,
-  updated_at: Instant,
-};
-/** A post in the desk's list: drafts too. */
-export const AdminPostRow = v.object({ ...PostSummary.entries, ...desk });
-export type AdminPostRow = v.InferOutput<typeof AdminPostRow>;
-export const AdminPostList = adminListOf(AdminPostRow);
-/** A post as its desk opens it: what readers get, and what was typed. */
-export const AdminPost = v.object({
-  ...Post.entries,
-  ...desk,
-  body_markdown: v.string(),
-  /** The cover's public copy. */
-  cover: v.nullable(Id),
-  /** Slugs it had before, which lead to it. */
-  former_slugs: v.array(v.string()),
-});
-export type AdminPost = v.InferOutput<typeof AdminPost>;
-export const AdminPostsQuery = v.object({
-  ...page,
-  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  status: v.optional(v.picklist(POST_STATUSES)),
-  language: v.optional(v.picklist(LANGUAGES)),
-});
-/** What Markdown becomes, before it is kept. */
-export const PreviewBody = v.object({ body_markdown: markdown });
-export const PreviewAnswer = v.object({
-  html: v.string(),
-  headings: v.array(PostHeading),
-  read_minutes: v.number(),
-});
-/** Makes a copy of one's own picture that anyone may see, for the text of a post. */
-export const PostPictureBody = v.object({ asset: Id });
-export const PostPicture = v.object({
-  id: Id,
-  url: v.string(),
-  width: v.number(),
-  height: v.number(),
-});
-export const CategoryBody = v.object({
-  name: v.object(
-    v.entriesFromList(
-      LANGUAGES,
-      v.pipe(text(LIMITS.categoryNameChars), v.minLength(1, "required")),
-    ),
-  ),
-  slug,
-});
-export const AuthorBody = v.object({
-  name: v.pipe(text(LIMITS.authorNameChars), v.minLength(1, "required")),
-  bio: v.optional(text(LIMITS.authorBioChars)),
-  photo: v.optional(v.nullable(Id)),
-});
-export const TagBody = v.object({
-  name: v.pipe(text(LIMITS.tagNameChars), v.minLength(1, "required")),
-  slug,
 });

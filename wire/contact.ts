@@ -2,13 +2,8 @@ import * as v from "valibot";
 import { Email, Id, text, tidy } from "./common.ts";
 import { LIMITS } from "./limits.ts";
 import { isPage } from "./pages.ts";
-import { CONTACT_HONEYPOT, CONTACT_TOPICS } from "./values.ts";
+import { CONTACT_TOPICS } from "./values.ts";
 
-/** `leave_blank` is the field no person sees (CONTACT_HONEYPOT). */
-export const NewsletterBody = v.object({
-  email: Email,
-  [CONTACT_HONEYPOT]: v.optional(v.string()),
-});
 export const ContactFields = v.object({
   first_name: v.pipe(text(LIMITS.nameMaxChars), v.minLength(1, "required")),
   last_name: v.pipe(text(LIMITS.nameMaxChars), v.minLength(1, "required")),
@@ -26,11 +21,6 @@ export const ContactFields = v.object({
 });
 export type ContactFields = v.InferInput<typeof ContactFields>;
 export const IdAnswer = v.object({ id: Id });
-/** What a mailed link carries; refused with code_expired, or code_invalid where none is known. */
-export const NewsletterLinkBody = v.object({
-  token: v.pipe(v.string(), v.minLength(1, "required"), v.maxLength(200, "too_long")),
-});
-export const NewsletterLinkAnswer = v.object({ email: v.string() });
 /** A page of the product, by its address without a host. */
 export const HandoffBody = v.object({
   path: v.pipe(v.string(), v.maxLength(300), v.check(isPage, "page_unknown")),

@@ -2,6 +2,7 @@ import { ACCOUNT_ENDPOINTS } from "./endpoints/accounts.ts";
 import { ADMIN_ENDPOINTS } from "./endpoints/admin.ts";
 import { APP_ENDPOINTS } from "./endpoints/app.ts";
 import { ASSET_ENDPOINTS } from "./endpoints/assets.ts";
+import { BLOG_DESK_ENDPOINTS } from "./endpoints/blog-desk.ts";
 import { DEV_ENDPOINTS } from "./endpoints/dev.ts";
 import type { Endpoint } from "./endpoints/endpoint.ts";
 import { GENERATION_ENDPOINTS } from "./endpoints/generations.ts";
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...TOKEN_ENDPOINTS,
   ...SITE_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
+  ...BLOG_DESK_ENDPOINTS,
   ...DEV_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,11 +1,24 @@
 import { TOOLS } from "./tools/tools.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_QUERY, type Language } from "./values.ts";
 
+/** Addresses of the blog; what a name stands for is escaped. */
+export const BLOG = {
+  home: "/blog",
+  feed: "/blog/rss.xml",
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  category: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
+  tag: (slug: string) => `/blog/tag/${encodeURIComponent(slug)}`,
+} as const;
+/** What the links in the newsletter's mails are for; each has a page of its own. */
+export const NEWSLETTER_LINKS = ["confirm", "leave"] as const;
+export type NewsletterLinkKind = (typeof NEWSLETTER_LINKS)[number];
+export const newsletterPage = (kind: NewsletterLinkKind): string => `/newsletter/${kind}`;
+
 /** Pages for everyone that stand at one address each. */
 export const PUBLIC_PAGES: readonly string[] = [
   "/",
   "/about",
-  "/blog",
+  BLOG.home,
   "/contact",
   "/faq",
   "/pricing",
@@ -21,8 +34,7 @@ const AHEAD_PAGES: readonly string[] = [
   "/blog/:id",
   "/blog/category/:id",
   "/blog/tag/:id",
-  "/newsletter/confirm",
-  "/newsletter/leave",
+  ...NEWSLETTER_LINKS.map(newsletterPage),
 ];
 
 /**

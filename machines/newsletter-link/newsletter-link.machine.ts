@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { TIMES } from "#wire/limits.ts";
+import type { NewsletterLinkKind } from "#wire/pages.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { notProvided } from "../kit/not-provided.ts";
 import {
@@ -15,10 +16,8 @@ import {
 import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 
-/** What a mailed link does: letters begin, or end. */
-export type LinkKind = "confirm" | "leave";
 export interface NewsletterLinkInput {
-  kind: LinkKind;
+  kind: NewsletterLinkKind;
   /** Of the address; "" where it has none. */
   token: string;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { walks } from "#tests/paths/walks.ts";
 import { drive } from "#tests/support/drive.ts";
 import { TIMES } from "#wire/limits.ts";
+import { NEWSLETTER_LINKS } from "#wire/pages.ts";
 import { accepted, refused, unreachable } from "../kit/outcome.ts";
 import { newsletterLinkInputs } from "./newsletter-link.fixtures.ts";
 import type { NewsletterLinkContext } from "./newsletter-link.machine.ts";
@@ -10,7 +11,7 @@ type Run = ReturnType<typeof drive>;
 const context = (it: Run) => it.context<NewsletterLinkContext>();
 const retry = { type: "link.retry" };
 
-describe.each(["confirm", "leave"] as const)("a link to %s", (kind) => {
+describe.each(NEWSLETTER_LINKS)("a link to %s", (kind) => {
   const opened = () => {
     const it = drive(walks["newsletter-link"], kind);
     expect(it.value()).toBe("asking");

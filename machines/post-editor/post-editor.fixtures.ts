@@ -1,4 +1,4 @@
-import type { AdminPost } from "#wire/admin.ts";
+import type { AdminPost } from "#wire/blog-desk.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import type { PostEditorEvent, PostEditorInput } from "./post-editor.machine.ts";

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { AdminPost, PostBody } from "#wire/admin.ts";
+import type { AdminPost, PostBody } from "#wire/blog-desk.ts";
 import { TIMES } from "#wire/limits.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
 import { effectNotProvided, notProvided } from "../kit/not-provided.ts";

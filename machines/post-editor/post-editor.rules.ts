@@ -1,7 +1,8 @@
-import type { AdminPost, PostBody } from "#wire/admin.ts";
+import type { AdminPost, PostBody } from "#wire/blog-desk.ts";
 import { tidy } from "#wire/common.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { SHOP_OFFSET, SHOP_OFFSET_MS } from "#wire/shop-time.ts";
+import { isSlug } from "#wire/slugs.ts";
 import { DEFAULT_LANGUAGE, type Language, type PostStatus } from "#wire/values.ts";
 
 /** A post as it is typed. */
@@ -41,17 +42,6 @@ export const EMPTY_POST: PostDraft = {
 export type PostProblem = "required" | "too_long" | "slug_format" | "too_many" | "time_required";
 export type PostProblems = Partial<Record<keyof PostDraft, PostProblem>>;
 
-/** The address that the server makes of a title while none was typed. */
-export const suggestedSlug = (title: string): string =>
-  title
-    .replace(/đ/gi, "d")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LIMITS.slugChars)
-    .replace(/^-|-$/g, "");
-
 /** Minutes of the shop's clock for an instant, and back. */
 export const shopMinute = (instant: string): string =>
   new Date(Date.parse(instant) + SHOP_OFFSET_MS).toISOString().slice(0, 16);
@@ -81,7 +71,7 @@ const line = (value: string, max: number): PostProblem | null => {
 const slugProblem = (slug: string): PostProblem | null => {
   if (slug === "") return null;
   if (slug.length > LIMITS.slugChars) return "too_long";
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? null : "slug_format";
+  return isSlug(slug) ? null : "slug_format";
 };
 
 /** Why a post can't be saved yet, by field; empty when it can. */
@@ -120,13 +110,12 @@ export const bodyOf = (draft: PostDraft): PostBody => ({
 export const isSame = (one: PostDraft, other: PostDraft): boolean =>
   JSON.stringify(one) === JSON.stringify({ ...one, ...other });
 
-/** A draft kept in a browser, whatever wrote it there; null when it is none of ours. */
-export function keptDraft(value: unknown): PostDraft | null {
-  if (value === null || typeof value !== "object") return null;
-  const isOurs = Object.entries(EMPTY_POST).every(([name, empty]) => {
+const isDraft = (value: object): value is PostDraft =>
+  Object.entries(EMPTY_POST).every(([name, empty]) => {
     const own: unknown = Reflect.get(value, name);
     if (empty === null) return own === null || typeof own === "string";
     return Array.isArray(empty) ? Array.isArray(own) : typeof own === typeof empty;
   });
-  return isOurs ? (value as PostDraft) : null;
-}
+/** A draft kept in a browser, whatever wrote it there; null when it is none of ours. */
+export const keptDraft = (value: unknown): PostDraft | null =>
+  value !== null && typeof value === "object" && isDraft(value) ? value : null;

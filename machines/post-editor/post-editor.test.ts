@@ -16,7 +16,6 @@ import {
   keptDraft,
   postProblems,
   shopMinute,
-  suggestedSlug,
 } from "./post-editor.rules.ts";
 
 type Run = ReturnType<typeof drive>;
@@ -170,11 +169,6 @@ describe("the rules of a post", () => {
     expect(bodyOf(postDraftFixture).published_at).toBe("2026-11-27T02:30:00.000Z");
     expect(bodyOf({ ...postDraftFixture, status: "draft" }).published_at).toBeUndefined();
     expect(bodyOf({ ...postDraftFixture, slug: "" }).slug).toBeUndefined();
-  });
-  test("a slug is suggested without marks", () => {
-    expect(suggestedSlug("  Đăng ảnh: giờ nào? ")).toBe("dang-anh-gio-nao");
-    expect(suggestedSlug("Áo")).toBe("ao");
-    expect(suggestedSlug("!!!")).toBe("");
   });
   test("what a browser kept is taken only where it is whole", () => {
     expect(keptDraft({ ...postDraftFixture })).toEqual(postDraftFixture);

@@ -1,4 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
+import type { NewsletterLinkKind } from "#wire/pages.ts";
 import type { Language, SubscriberStatus } from "#wire/values.ts";
 import { createdAt, instant } from "./columns.ts";
 
@@ -26,7 +27,7 @@ export const newsletterLinks = pgTable(
     subscriberId: text("subscriber_id")
       .notNull()
       .references(() => subscribers.id, { onDelete: "cascade" }),
-    purpose: text("purpose").$type<"confirm" | "leave">().notNull(),
+    purpose: text("purpose").$type<NewsletterLinkKind>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at"),
     usedAt: instant("used_at"),

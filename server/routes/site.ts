@@ -5,7 +5,7 @@ import { addressIn } from "#server/http/pages/head-tags.ts";
 import { newestPosts, postsByMeaning } from "#server/operations/blog/feeds.ts";
 import { escapeHtml } from "#server/texts/escape-html.ts";
 import { say } from "#server/texts/say.ts";
-import { PUBLIC_PAGES } from "#wire/pages.ts";
+import { BLOG, PUBLIC_PAGES } from "#wire/pages.ts";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_QUERY,
@@ -38,7 +38,7 @@ export function siteRoutes(app: App, deps: Deps) {
   app.get("/sitemap.xml", async (call) =>
     call.body(await sitemap(deps), 200, { "content-type": "application/xml; charset=utf-8" }),
   );
-  app.get("/blog/rss.xml", async (call) =>
+  app.get(BLOG.feed, async (call) =>
     call.body(await feed(deps, languageNamed(call.req.query(LANGUAGE_QUERY))), 200, {
       "content-type": "application/rss+xml; charset=utf-8",
     }),
@@ -54,7 +54,7 @@ async function sitemap(deps: Deps): Promise<string> {
     changed: null as Date | null,
   }));
   const articles = (await postsByMeaning(deps)).map((group) => ({
-    places: group.map(({ language, slug }) => ({ language, path: `/blog/${slug}` })),
+    places: group.map(({ language, slug }) => ({ language, path: BLOG.post(slug) })),
     changed: group.reduce<Date | null>(
       (last, { updatedAt }) => (last === null || updatedAt > last ? updatedAt : last),
       null,
@@ -78,14 +78,14 @@ async function sitemap(deps: Deps): Promise<string> {
 async function feed(deps: Deps, language: Language): Promise<string> {
   const at = (path: string) => addressIn(deps.publicUrl(), path, language);
   const items = (await newestPosts(deps, language)).map(({ slug, title, excerpt, publishedAt }) => {
-    const address = at(`/blog/${slug}`);
+    const address = at(BLOG.post(slug));
     const when = publishedAt ? tag("pubDate", publishedAt.toUTCString()) : "";
     return `<item>${tag("title", title)}${tag("link", address)}${tag("guid", address)}${tag("description", excerpt)}${when}</item>`;
   });
-  const own = escapeHtml(at("/blog/rss.xml"));
+  const own = escapeHtml(at(BLOG.feed));
   const head = [
     tag("title", language === DEFAULT_LANGUAGE ? "Mẫu Studio" : `Mẫu Studio (${language})`),
-    tag("link", at("/blog")),
+    tag("link", at(BLOG.home)),
     tag("description", say(language, ABOUT_FEED)),
     tag("language", language),
     `<atom:link href="${own}" rel="self" type="application/rss+xml"/>`,

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import type { Outcome } from "#machines/kit/outcome.ts";
 import type { Services } from "#src/lib/api/services.ts";
-import type { AdminPost, PostBody } from "#wire/admin.ts";
+import type { AdminPost, PostBody } from "#wire/blog-desk.ts";
 
 /** A post as its desk opens it. */
 export const loadPost = ({ api }: Pick<Services, "api">) =>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { BLOG } from "#wire/pages.ts";
 
 /** One or two sentences for search engines, by address; 70 to 160 characters each. */
 export const DESCRIPTIONS: Readonly<Record<string, MessageDescriptor>> = {
@@ -13,7 +14,7 @@ export const DESCRIPTIONS: Readonly<Record<string, MessageDescriptor>> = {
     message:
       "Mẫu Studio là tiệm ảnh cho người bán hàng: ai làm ra, làm bằng cách nào, và những điều chúng tôi không hứa.",
   }),
-  "/blog": msg({
+  [BLOG.home]: msg({
     id: "site.head.blog",
     message:
       "Cách chụp đồ tại nhà, chọn ảnh để thử đồ cho khớp, đo số đo, chọn màu tóc và làm video ngắn cho shop.",

@@ -1,4 +1,5 @@
 import { PRODUCT } from "#src/pages/shell/page-title.ts";
+import { BLOG } from "#wire/pages.ts";
 import type { PageHead } from "./head.ts";
 
 const CONTEXT = "https://schema.org";
@@ -27,7 +28,7 @@ export function structuredOf(path: string, head: Omit<PageHead, "structured">): 
 const nameOf = ({ title }: { title: string }) => title.replace(` · ${PRODUCT}`, "");
 
 const breadcrumbs = (head: Pick<PageHead, "path" | "title">) => {
-  const above = head.path.startsWith("/blog/") ? [{ name: "Blog", item: "/blog" }] : [];
+  const above = head.path.startsWith(`${BLOG.home}/`) ? [{ name: "Blog", item: BLOG.home }] : [];
   const ways = [{ name: PRODUCT, item: "/" }, ...above, { name: nameOf(head), item: head.path }];
   return {
     "@context": CONTEXT,

@@ -9,6 +9,7 @@ import { postQuery } from "#src/pages/blog/blog-queries.ts";
 import { postHead } from "#src/pages/blog/post/post-head.ts";
 import { PostPage } from "#src/pages/blog/post/post-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
+import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
   staticData: { title: msg({ id: "blog.page_post", message: "Bài trên blog" }) },
@@ -42,7 +43,7 @@ function Page() {
     [navigate],
   );
   return (
-    <PublicPage path="/blog">
+    <PublicPage path={BLOG.home}>
       <PostPage key={slug} slug={slug} onMoved={move} />
     </PublicPage>
   );
@@ -50,7 +51,7 @@ function Page() {
 
 function Missing() {
   return (
-    <PublicPage path="/blog">
+    <PublicPage path={BLOG.home}>
       <BlogMissing what="post" />
     </PublicPage>
   );

@@ -5,6 +5,7 @@ import { askBlog } from "#src/pages/blog/ask-blog.ts";
 import { type BlogFilter, readFilter } from "#src/pages/blog/blog-address.ts";
 import { BlogPage } from "#src/pages/blog/blog-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
+import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/")({
   staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
@@ -18,7 +19,7 @@ function Page() {
   const filter: BlogFilter = Route.useSearch();
   const navigate = useNavigate({ from: "/blog/" });
   return (
-    <PublicPage path="/blog">
+    <PublicPage path={BLOG.home}>
       <BlogPage
         place={{}}
         filter={filter}

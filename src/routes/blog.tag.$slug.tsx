@@ -6,6 +6,7 @@ import { type BlogFilter, readFilter } from "#src/pages/blog/blog-address.ts";
 import { BlogMissing } from "#src/pages/blog/blog-missing.tsx";
 import { BlogPage } from "#src/pages/blog/blog-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
+import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/tag/$slug")({
   staticData: { title: msg({ id: "blog.page_tag", message: "Blog theo nhãn" }) },
@@ -23,7 +24,7 @@ function Page() {
   const filter: BlogFilter = Route.useSearch();
   const navigate = useNavigate({ from: "/blog/tag/$slug" });
   return (
-    <PublicPage path="/blog">
+    <PublicPage path={BLOG.home}>
       <BlogPage
         place={{ tag: slug }}
         filter={filter}
@@ -37,7 +38,7 @@ function Page() {
 
 function Missing() {
   return (
-    <PublicPage path="/blog">
+    <PublicPage path={BLOG.home}>
       <BlogMissing what="tag" />
     </PublicPage>
   );

@@ -1,7 +1,6 @@
 import { adminUserFixture } from "#machines/admin-user/admin-user.fixtures.ts";
 import { paymentFixture as paid } from "#machines/refund/refund.fixtures.ts";
 import type {
-  AdminComment,
   AdminCommunityItem,
   AdminContactMessage,
   AdminPayment,
@@ -10,10 +9,11 @@ import type {
   AdminUser,
   AuditEntry,
   GenerationStatistics,
-  Subscriber,
   UserStatistics,
 } from "#wire/admin.ts";
+import type { AdminComment } from "#wire/blog-desk.ts";
 import { LIMITS } from "#wire/limits.ts";
+import type { Subscriber } from "#wire/newsletter.ts";
 import { FEATURES } from "#wire/values.ts";
 import { deskAnswerTo } from "./blog.ts";
 import { dressed } from "./samples.ts";

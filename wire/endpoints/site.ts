@@ -1,5 +1,6 @@
 import * as blog from "../blog.ts";
 import * as contact from "../contact.ts";
+import * as newsletter from "../newsletter.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** The public site: blog, newsletter, contact, and the API's own description. */
@@ -61,7 +62,7 @@ export const SITE_ENDPOINTS = {
     path: "/api/newsletter",
     access: "public",
     status: 202,
-    body: contact.NewsletterBody,
+    body: newsletter.NewsletterBody,
   },
   /** Both may be called again: the answer stays. The pages of the mailed links call them. */
   confirmNewsletter: {
@@ -69,16 +70,16 @@ export const SITE_ENDPOINTS = {
     path: "/api/newsletter/confirm",
     access: "public",
     status: 200,
-    body: contact.NewsletterLinkBody,
-    answer: contact.NewsletterLinkAnswer,
+    body: newsletter.NewsletterLinkBody,
+    answer: newsletter.NewsletterLinkAnswer,
   },
   leaveNewsletter: {
     method: "POST",
     path: "/api/newsletter/leave",
     access: "public",
     status: 200,
-    body: contact.NewsletterLinkBody,
-    answer: contact.NewsletterLinkAnswer,
+    body: newsletter.NewsletterLinkBody,
+    answer: newsletter.NewsletterLinkAnswer,
   },
   /** Mails whoever is signed in a link to a page, for going on at a computer. */
   handoff: {

@@ -1,9 +1,10 @@
 import MarkdownIt from "markdown-it";
 import type { PostHeading } from "#wire/blog.ts";
 import { LIMITS } from "#wire/limits.ts";
+import { slugOf } from "#wire/slugs.ts";
 import { PAGE_DATA_ID } from "#wire/values.ts";
 import { PICTURE_ADDRESS, PICTURES, safeHtml } from "./safe-html.ts";
-import { firstFree, slugOf } from "./slugs.ts";
+import { firstFree } from "./slugs.ts";
 
 export interface PictureSize {
   width: number;
@@ -82,7 +83,7 @@ function nameHeadings(tokens: readonly Token[], env: Env): PostHeading[] {
     token.tag = `h${level}`;
     if (token.type === "heading_close" || level > 3) continue;
     const text = wordsOf(tokens.slice(n + 1, n + 2), env).trim();
-    const id = firstFree(slugOf(text, "muc"), used);
+    const id = firstFree(slugOf(text) || "muc", used);
     used.add(id);
     token.attrSet("id", id);
     headings.push({ id, text, level });

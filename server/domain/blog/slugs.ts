@@ -1,17 +1,11 @@
-import { fold } from "#wire/fold.ts";
 import { LIMITS } from "#wire/limits.ts";
-
-/** Letters and digits of a text with hyphens between: "Áo dài, đỏ" becomes "ao-dai-do". */
-export function slugOf(text: string, fallback: string): string {
-  const whole = fold(text).replace(/[^a-z0-9]+/g, "-");
-  return cut(whole, LIMITS.slugChars) || fallback;
-}
+import { cutSlug } from "#wire/slugs.ts";
 
 /** slug, slug-2, slug-3 …, never longer than a slug may be. */
 function* variantsOf(slug: string): Generator<string, never> {
   for (let n = 1; ; n++) {
     const ending = n === 1 ? "" : `-${n}`;
-    yield cut(slug, LIMITS.slugChars - ending.length) + ending;
+    yield cutSlug(slug, LIMITS.slugChars - ending.length) + ending;
   }
 }
 
@@ -35,5 +29,3 @@ export async function firstFreeOf(
     if (!(await isTaken(value))) return value;
   }
 }
-
-const cut = (slug: string, max: number): string => slug.slice(0, max).replace(/^-+|-+$/g, "");

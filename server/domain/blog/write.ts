@@ -4,8 +4,9 @@ import { blogPictures, formerSlugs, posts, postTags } from "#server/db/schema-bl
 import type { Deps } from "#server/deps.ts";
 import { oneLine } from "#server/texts/one-line.ts";
 import { fold } from "#wire/fold.ts";
+import { slugOf } from "#wire/slugs.ts";
 import { pictureNames, renderMarkdown } from "./markdown.ts";
-import { firstFreeOf, slugOf } from "./slugs.ts";
+import { firstFreeOf } from "./slugs.ts";
 
 /** Writers of the blog come one after the other: slugs and translations are found free under it. */
 export const lockBlog = (tx: Transaction) =>
@@ -58,7 +59,7 @@ export const freePostSlug = (tx: Transaction, wanted: string, ownId: string): Pr
   });
 
 /** What the slug of a title without letters or digits is. */
-export const postSlugOf = (title: string): string => slugOf(title, "bai-viet");
+export const postSlugOf = (title: string): string => slugOf(title) || "bai-viet";
 
 /** Gives a post these tags and no others, in this order. */
 export async function setTags(tx: Transaction, postId: string, tagIds: readonly string[]) {

@@ -4,17 +4,15 @@ import { newsletterLinks } from "#server/db/schema-newsletter.ts";
 import type { Deps } from "#server/deps.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { TIMES } from "#wire/limits.ts";
-import { pathIn } from "#wire/pages.ts";
+import { type NewsletterLinkKind, newsletterPage, pathIn } from "#wire/pages.ts";
 import type { Language } from "#wire/values.ts";
-
-export type LinkPurpose = (typeof newsletterLinks.$inferSelect)["purpose"];
 
 /** A new link by which a subscriber confirms or leaves; only its token's digest is kept. */
 export async function linkTo(
   deps: Pick<Deps, "now" | "publicUrl">,
   tx: Transaction,
   { id: subscriberId, language }: { id: string; language: Language },
-  purpose: LinkPurpose,
+  purpose: NewsletterLinkKind,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = deps.now();
@@ -26,5 +24,5 @@ export async function linkTo(
     createdAt: now,
     expiresAt: purpose === "confirm" ? ends : null,
   });
-  return deps.publicUrl() + pathIn(`/newsletter/${purpose}?token=${token}`, language);
+  return deps.publicUrl() + pathIn(`${newsletterPage(purpose)}?token=${token}`, language);
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#server/texts/escape-html.ts";
-import { drawnPicture } from "#wire/pages.ts";
+import { BLOG, drawnPicture } from "#wire/pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_QUERY, LANGUAGE_TRAITS, type Language } from "#wire/values.ts";
 import type { RenderedHead } from "./rendered-page.ts";
 
@@ -25,7 +25,7 @@ export function headTags(head: RenderedHead, language: Language, origin: string)
     ...(head.noindex ? [named("robots", "noindex")] : [link("canonical", own)]),
     ...(head.noindex ? [] : alternates(head, origin)),
     `<link rel="alternate" type="application/rss+xml" title="${PRODUCT}" href="${escapeHtml(
-      addressIn(origin, "/blog/rss.xml", language),
+      addressIn(origin, BLOG.feed, language),
     )}" />`,
     property("og:site_name", PRODUCT),
     property("og:type", head.type),

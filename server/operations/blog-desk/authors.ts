@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
@@ -8,13 +8,12 @@ import type { SignedCtx } from "#server/deps.ts";
 import { recordAudit } from "#server/domain/audit.ts";
 import { chosenPicture } from "#server/domain/blog/pictures.ts";
 import { presentAuthor } from "#server/domain/blog/present.ts";
-import { lockBlog } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
-import { numberText } from "#server/texts/figures.ts";
 import { oneLine } from "#server/texts/one-line.ts";
-import type { AuthorBody } from "#wire/admin.ts";
 import type { Author } from "#wire/blog.ts";
+import type { AuthorBody } from "#wire/blog-desk.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
+import { deleteUnused } from "./delete-unused.ts";
 
 type Body = v.InferOutput<typeof AuthorBody>;
 
@@ -66,22 +65,15 @@ export async function replaceAuthor(
 }
 
 /** Deletes an author without posts. Throws not_found, and conflict while there is one. */
-export async function deleteAuthor(ctx: SignedCtx, input: { id: string }): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await lockBlog(tx);
-    const [used] = await tx
-      .select({ count: count() })
-      .from(posts)
-      .where(eq(posts.authorId, input.id));
-    if (used && used.count > 0) {
-      const values = { count: numberText(ctx.language, used.count) };
-      throw new ApiError("conflict", { variant: "author_used", values });
-    }
-    const [gone] = await tx.delete(blogAuthors).where(eq(blogAuthors.id, input.id)).returning();
-    if (!gone) throw new ApiError("not_found");
-    await audit(ctx, tx, "author.deleted", gone);
+export const deleteAuthor = (ctx: SignedCtx, { id }: { id: string }): Promise<void> =>
+  deleteUnused(ctx, "author_used", {
+    count: (tx) => tx.$count(posts, eq(posts.authorId, id)),
+    remove: async (tx) => {
+      const [gone] = await tx.delete(blogAuthors).where(eq(blogAuthors.id, id)).returning();
+      if (!gone) throw new ApiError("not_found");
+      await audit(ctx, tx, "author.deleted", gone);
+    },
   });
-}
 
 const audit = (ctx: SignedCtx, tx: Transaction, action: string, row: AuthorRow) =>
   recordAudit(ctx, tx, { action, subjectId: row.id, details: { name: row.name } });

@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
@@ -6,14 +6,15 @@ import { blogCategories, posts } from "#server/db/schema-blog.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { recordAudit } from "#server/domain/audit.ts";
 import { presentCategory } from "#server/domain/blog/present.ts";
-import { firstFreeOf, slugOf } from "#server/domain/blog/slugs.ts";
+import { firstFreeOf } from "#server/domain/blog/slugs.ts";
 import { lockBlog } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
-import { numberText } from "#server/texts/figures.ts";
 import { oneLine } from "#server/texts/one-line.ts";
-import type { CategoryBody } from "#wire/admin.ts";
 import type { Category } from "#wire/blog.ts";
+import type { CategoryBody } from "#wire/blog-desk.ts";
+import { slugOf } from "#wire/slugs.ts";
 import { byLanguage, DEFAULT_LANGUAGE, ID_PREFIXES } from "#wire/values.ts";
+import { deleteUnused } from "./delete-unused.ts";
 
 type Body = v.InferOutput<typeof CategoryBody>;
 const unknown = () => new ApiError("not_found", { variant: "category_unknown" });
@@ -52,28 +53,18 @@ export async function replaceCategory(
 }
 
 /** Deletes a category that no post is in. Throws not_found, and conflict while one is. */
-export async function deleteCategory(ctx: SignedCtx, input: { id: string }): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await lockBlog(tx);
-    const [used] = await tx
-      .select({ count: count() })
-      .from(posts)
-      .where(eq(posts.categoryId, input.id));
-    if (used && used.count > 0) {
-      const values = { count: numberText(ctx.language, used.count) };
-      throw new ApiError("conflict", { variant: "category_used", values });
-    }
-    const [gone] = await tx
-      .delete(blogCategories)
-      .where(eq(blogCategories.id, input.id))
-      .returning();
-    if (!gone) throw unknown();
-    await audit(ctx, tx, "category.deleted", gone);
+export const deleteCategory = (ctx: SignedCtx, { id }: { id: string }): Promise<void> =>
+  deleteUnused(ctx, "category_used", {
+    count: (tx) => tx.$count(posts, eq(posts.categoryId, id)),
+    remove: async (tx) => {
+      const [gone] = await tx.delete(blogCategories).where(eq(blogCategories.id, id)).returning();
+      if (!gone) throw unknown();
+      await audit(ctx, tx, "category.deleted", gone);
+    },
   });
-}
 
 const namesOf = ({ name }: Body) => byLanguage((language) => oneLine(name[language]));
-const madeOf = ({ name }: Body): string => slugOf(name[DEFAULT_LANGUAGE], "chuyen-muc");
+const madeOf = ({ name }: Body): string => slugOf(name[DEFAULT_LANGUAGE]) || "chuyen-muc";
 
 const freeSlug = (tx: Transaction, wanted: string, ownId: string) =>
   firstFreeOf(wanted, async (slug) => {

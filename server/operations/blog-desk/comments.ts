@@ -6,7 +6,7 @@ import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { recordAudit } from "#server/domain/audit.ts";
 import { presentComment } from "#server/domain/blog/comments.ts";
 import { ApiError } from "#server/errors.ts";
-import type { AdminComment, AdminCommentsQuery, ModerateCommentBody } from "#wire/admin.ts";
+import type { AdminComment, AdminCommentsQuery, ModerateCommentBody } from "#wire/blog-desk.ts";
 
 const rowsOf = (ctx: Ctx) =>
   ctx.db

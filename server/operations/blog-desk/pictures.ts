@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { SignedCtx } from "#server/deps.ts";
 import { recordAudit } from "#server/domain/audit.ts";
 import { chosenPicture, pictureUrl } from "#server/domain/blog/pictures.ts";
-import type { PostPicture } from "#wire/admin.ts";
+import type { PostPicture } from "#wire/blog-desk.ts";
 
 /** Makes a picture public for the text of a post. Throws invalid_request for one that isn't theirs. */
 export async function createPicture(

@@ -23,7 +23,7 @@ import {
 } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
 import type { FieldCode } from "#server/texts/sentence-codes.ts";
-import type { AdminPost, PostBody } from "#wire/admin.ts";
+import type { AdminPost, PostBody } from "#wire/blog-desk.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { readPost } from "./read.ts";
 

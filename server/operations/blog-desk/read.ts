@@ -10,7 +10,7 @@ import { presentPost } from "#server/domain/blog/read.ts";
 import { searchFor } from "#server/domain/blog/search.ts";
 import { render } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
-import type { AdminPost, AdminPostRow, AdminPostsQuery, PreviewAnswer } from "#wire/admin.ts";
+import type { AdminPost, AdminPostRow, AdminPostsQuery, PreviewAnswer } from "#wire/blog-desk.ts";
 import type { PostStatus } from "#wire/values.ts";
 
 /** Every post there is, the last changed first. */

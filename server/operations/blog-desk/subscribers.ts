@@ -5,8 +5,8 @@ import { subscribers } from "#server/db/schema-newsletter.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { recordAudit } from "#server/domain/audit.ts";
 import { ApiError } from "#server/errors.ts";
-import type { SubscribersQuery } from "#wire/admin.ts";
 import { normaliseEmail } from "#wire/common.ts";
+import type { SubscribersQuery } from "#wire/newsletter.ts";
 
 /** Addresses of the newsletter, newest first. */
 export async function listSubscribers(

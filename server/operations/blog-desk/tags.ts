@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type * as v from "valibot";
 import { newId } from "#server/db/ids.ts";
 import type { Transaction } from "#server/db/pool.ts";
@@ -6,14 +6,15 @@ import { blogTags, postTags } from "#server/db/schema-blog.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { recordAudit } from "#server/domain/audit.ts";
 import { presentTag } from "#server/domain/blog/present.ts";
-import { firstFreeOf, slugOf } from "#server/domain/blog/slugs.ts";
+import { firstFreeOf } from "#server/domain/blog/slugs.ts";
 import { lockBlog } from "#server/domain/blog/write.ts";
 import { ApiError } from "#server/errors.ts";
-import { numberText } from "#server/texts/figures.ts";
 import { oneLine } from "#server/texts/one-line.ts";
-import type { TagBody } from "#wire/admin.ts";
 import type { Tag } from "#wire/blog.ts";
+import type { TagBody } from "#wire/blog-desk.ts";
+import { slugOf } from "#wire/slugs.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
+import { deleteUnused } from "./delete-unused.ts";
 
 type Body = v.InferOutput<typeof TagBody>;
 const unknown = () => new ApiError("not_found", { variant: "tag_unknown" });
@@ -23,7 +24,7 @@ export async function createTag(ctx: SignedCtx, body: Body): Promise<Tag> {
   return ctx.db.transaction(async (tx) => {
     await lockBlog(tx);
     const id = newId(ID_PREFIXES.tag);
-    const slug = await freeSlug(tx, body.slug ?? slugOf(body.name, "nhan"), id);
+    const slug = await freeSlug(tx, body.slug ?? (slugOf(body.name) || "nhan"), id);
     const row = { id, slug, name: oneLine(body.name), createdAt: ctx.now() };
     await tx.insert(blogTags).values(row);
     await audit(ctx, tx, "tag.created", row);
@@ -49,22 +50,15 @@ export async function replaceTag(ctx: SignedCtx, input: { id: string; body: Body
 }
 
 /** Deletes a tag that no post has. Throws not_found, and conflict while one does. */
-export async function deleteTag(ctx: SignedCtx, input: { id: string }): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await lockBlog(tx);
-    const [used] = await tx
-      .select({ count: count() })
-      .from(postTags)
-      .where(eq(postTags.tagId, input.id));
-    if (used && used.count > 0) {
-      const values = { count: numberText(ctx.language, used.count) };
-      throw new ApiError("conflict", { variant: "tag_used", values });
-    }
-    const [gone] = await tx.delete(blogTags).where(eq(blogTags.id, input.id)).returning();
-    if (!gone) throw unknown();
-    await audit(ctx, tx, "tag.deleted", gone);
+export const deleteTag = (ctx: SignedCtx, { id }: { id: string }): Promise<void> =>
+  deleteUnused(ctx, "tag_used", {
+    count: (tx) => tx.$count(postTags, eq(postTags.tagId, id)),
+    remove: async (tx) => {
+      const [gone] = await tx.delete(blogTags).where(eq(blogTags.id, id)).returning();
+      if (!gone) throw unknown();
+      await audit(ctx, tx, "tag.deleted", gone);
+    },
   });
-}
 
 const freeSlug = (tx: Transaction, wanted: string, ownId: string) =>
   firstFreeOf(wanted, async (slug) => {

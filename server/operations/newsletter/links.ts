@@ -2,11 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/db/pool.ts";
 import { newsletterLinks, subscribers } from "#server/db/schema-newsletter.ts";
 import type { Ctx } from "#server/deps.ts";
-import { type LinkPurpose, linkTo } from "#server/domain/newsletter/links.ts";
+import { linkTo } from "#server/domain/newsletter/links.ts";
 import { ApiError } from "#server/errors.ts";
 import { begunMail } from "#server/mail/newsletter-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { sha256 } from "#server/security/keys.ts";
+import type { NewsletterLinkKind } from "#wire/pages.ts";
 
 /**
  * Confirms an address by its mailed link and mails it the way out, once. The same link again
@@ -53,7 +54,7 @@ export async function leaveNewsletter(ctx: Ctx, input: { token: string }) {
 }
 
 /** A link of this purpose and its subscriber, who is locked: two presses come one after the other. */
-async function find(tx: Transaction, token: string, purpose: LinkPurpose) {
+async function find(tx: Transaction, token: string, purpose: NewsletterLinkKind) {
   const own = and(eq(newsletterLinks.hash, sha256(token)), eq(newsletterLinks.purpose, purpose));
   const [known] = await tx.select().from(newsletterLinks).where(own);
   const [subscriber] = await tx

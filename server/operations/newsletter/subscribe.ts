@@ -8,7 +8,7 @@ import { linkTo } from "#server/domain/newsletter/links.ts";
 import { confirmMail } from "#server/mail/newsletter-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { takeClientPoint, tryPoint } from "#server/security/rate-limit.ts";
-import type { NewsletterBody } from "#wire/contact.ts";
+import type { NewsletterBody } from "#wire/newsletter.ts";
 import { RATES } from "#wire/rates.ts";
 import { CONTACT_HONEYPOT, ID_PREFIXES } from "#wire/values.ts";
 

@@ -16,10 +16,10 @@ import type { Deps } from "#server/deps.ts";
 import { parsePostFile } from "#server/domain/blog/front-matter.ts";
 import { publishPicture } from "#server/domain/blog/pictures.ts";
 import { PICTURES } from "#server/domain/blog/safe-html.ts";
-import { slugOf } from "#server/domain/blog/slugs.ts";
 import { contentOf, freePostSlug, lockBlog, setTags } from "#server/domain/blog/write.ts";
 import { insideOf } from "#server/security/paths.ts";
 import { BilingualText } from "#wire/common.ts";
+import { slugOf } from "#wire/slugs.ts";
 import { ID_PREFIXES, LANGUAGES, type Language } from "#wire/values.ts";
 
 const Categories = v.array(v.object({ slug: v.string(), name: BilingualText }));
@@ -162,7 +162,7 @@ async function authorOf(deps: Deps, tx: Transaction, { authors }: Catalogue, nam
 }
 
 async function tagOf(deps: Deps, tx: Transaction, name: string) {
-  const slug = slugOf(name, "nhan");
+  const slug = slugOf(name) || "nhan";
   const [known] = await tx.select().from(blogTags).where(eq(blogTags.slug, slug));
   if (known) return known.id;
   const id = newId(ID_PREFIXES.tag);

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode, RefObject } from "react";
-import { suggestedSlug } from "#machines/post-editor/post-editor.rules.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
+import { slugOf } from "#wire/slugs.ts";
 import * as s from "./post-editor.css.ts";
 import { usePostFields } from "./use-field.ts";
 import type { PostEditorRef } from "./use-post-editor-ref.ts";
@@ -20,7 +20,7 @@ export interface WordsProps {
 /** Title, address, excerpt and the text with what it becomes. */
 export function PostWords({ flow, text, onPicture, preview }: WordsProps) {
   const { t } = useLingui();
-  const { draft, busy, change, error } = usePostFields(flow);
+  const { draft, known, busy, change, error } = usePostFields(flow);
   const optional = t({ id: "contact.optional", message: "(không bắt buộc)" });
   return (
     <div className={s.column}>
@@ -36,8 +36,12 @@ export function PostWords({ flow, text, onPicture, preview }: WordsProps) {
         name="slug"
         label={t({ id: "desk.slug", message: "Đường dẫn" })}
         optional={optional}
-        hint={t({ id: "desk.slug_hint", message: "Để trống thì lấy theo tên bài." })}
-        placeholder={suggestedSlug(draft.title)}
+        hint={
+          known
+            ? t({ id: "desk.slug_kept", message: "Để trống thì giữ đường dẫn đang có." })
+            : t({ id: "desk.slug_hint", message: "Để trống thì lấy theo tên bài." })
+        }
+        placeholder={known || slugOf(draft.title)}
         value={draft.slug}
         error={error("slug")}
         readOnly={busy}

@@ -24,9 +24,11 @@ const WIRE: Readonly<Record<keyof PostDraft, string>> = {
 export function usePostFields(flow: PostEditorRef) {
   const { i18n } = useLingui();
   const snapshot = useSelector(flow, (state) => state);
-  const { draft, problems, refusal } = snapshot.context;
+  const { draft, saved, problems, refusal } = snapshot.context;
   return {
     draft,
+    /** The slug that the post has; "" for a new one. */
+    known: saved.slug,
     busy: snapshot.hasTag("busy"),
     change: (change: Partial<PostDraft>) => flow.send({ type: "field.change", change }),
     error: (field: keyof PostDraft): string | undefined => {

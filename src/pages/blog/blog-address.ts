@@ -1,4 +1,5 @@
 import { countIn, known, oneOf, textIn } from "#src/lib/address/search-params.ts";
+import { BLOG } from "#wire/pages.ts";
 import { BLOG_SORTS, type BlogSort } from "#wire/values.ts";
 
 /** What narrows and orders the list, all of it in the address. */
@@ -29,11 +30,7 @@ export function readFilter(search: Record<string, unknown>, place: BlogPlace = {
 }
 
 const pathOf = ({ category, tag }: BlogPlace): string =>
-  category !== undefined
-    ? `/blog/category/${encodeURIComponent(category)}`
-    : tag !== undefined
-      ? `/blog/tag/${encodeURIComponent(tag)}`
-      : "/blog";
+  category !== undefined ? BLOG.category(category) : tag !== undefined ? BLOG.tag(tag) : BLOG.home;
 
 /** Where a list stands. */
 export function addressOf(place: BlogPlace, filter: BlogFilter = {}): string {
@@ -43,7 +40,6 @@ export function addressOf(place: BlogPlace, filter: BlogFilter = {}): string {
   const query = new URLSearchParams(search.map(([name, value]) => [name, String(value)]));
   return `${pathOf(place)}${search.length > 0 ? `?${query}` : ""}`;
 }
-export const addressOfPost = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 /** Whether anything but the page and the order narrows the list. */
 export const isNarrowed = ({ q, category, tag, author }: BlogFilter): boolean =>

@@ -3,7 +3,8 @@ import { heading, text } from "#src/theme/type.css.ts";
 import { Link } from "#src/ui/actions/link.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import type { PostSummary } from "#wire/blog.ts";
-import { addressOf, addressOfPost } from "./blog-address.ts";
+import { BLOG } from "#wire/pages.ts";
+import { addressOf } from "./blog-address.ts";
 import { Cover } from "./cover.tsx";
 import * as s from "./post-card.css.ts";
 import { PostMeta } from "./post-meta.tsx";
@@ -27,7 +28,7 @@ export function PostCard({
           {post.category.name[currentLanguage()]}
         </Link>
         <Title className={first ? heading.title : heading.label}>
-          <Link href={addressOfPost(post.slug)} className={s.link}>
+          <Link href={BLOG.post(post.slug)} className={s.link}>
             {post.title}
           </Link>
         </Title>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { PublicFooter } from "#src/ui/frames/public-footer.tsx";
+import { BLOG } from "#wire/pages.ts";
 import { content } from "./content.ts";
 import { type PaymentMark, PaymentMarks } from "./payment-marks.tsx";
 
@@ -24,7 +25,7 @@ export function SiteFooter({ payments }: { payments: readonly PaymentMark[] }) {
             { href: "/about", label: t({ id: "nav.about", message: "Về chúng tôi" }) },
             { href: "/services", label: t({ id: "nav.services", message: "Dịch vụ" }) },
             { href: "/pricing", label: t({ id: "nav.pricing", message: "Bảng giá" }) },
-            { href: "/blog", label: t({ id: "nav.blog", message: "Blog" }) },
+            { href: BLOG.home, label: t({ id: "nav.blog", message: "Blog" }) },
             { href: "/faq", label: t({ id: "faq.title", message: "Hay được hỏi" }) },
             { href: "/contact", label: t({ id: "nav.contact", message: "Liên hệ" }) },
           ]),

@@ -5,6 +5,7 @@ import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { toolCount } from "#src/lib/text/tool-count.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { PublicHeader } from "#src/ui/frames/public-header.tsx";
+import { BLOG } from "#wire/pages.ts";
 
 /** The public header. `action` replaces "Vào studio" once someone is signed in. */
 export function SiteHeader({
@@ -56,7 +57,7 @@ export function SiteHeader({
         },
         link("/pricing", t({ id: "nav.pricing", message: "Bảng giá" })),
         link("/contact", t({ id: "nav.contact", message: "Liên hệ" })),
-        link("/blog", t({ id: "nav.blog", message: "Blog" })),
+        link(BLOG.home, t({ id: "nav.blog", message: "Blog" })),
       ].filter((item) => "children" in item || isOpen(item.href))}
       language={language}
       action={

@@ -9,7 +9,7 @@ import { TextLink } from "#src/ui/actions/text-link.tsx";
 import * as table from "#src/ui/content/table.css.ts";
 import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
-import type { AdminPostRow } from "#wire/admin.ts";
+import type { AdminPostRow } from "#wire/blog-desk.ts";
 import { LANGUAGE_TRAITS, LANGUAGES, POST_STATUSES } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { Deed } from "../moderation/deed.tsx";

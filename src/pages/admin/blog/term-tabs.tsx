@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { BLOG } from "#wire/pages.ts";
 import { byLanguage, LANGUAGE_TRAITS, LANGUAGES, type Language } from "#wire/values.ts";
 import { useAuthors, useCategories, useTags } from "./desk-queries.ts";
 import { type Term, Terms } from "./terms.tsx";
@@ -41,7 +42,7 @@ export function Categories() {
       query={asTerms(useCategories(), ({ id, slug, name }) => ({
         id,
         name: name[currentLanguage()],
-        note: `/blog/category/${slug}`,
+        note: BLOG.category(slug),
         values: {
           slug,
           ...Object.fromEntries(LANGUAGES.map((language) => [fieldOf(language), name[language]])),
@@ -80,7 +81,7 @@ export function Tags() {
       query={asTerms(useTags(), ({ id, slug, name }) => ({
         id,
         name,
-        note: `/blog/tag/${slug}`,
+        note: BLOG.tag(slug),
         values: { name, slug },
       }))}
       save={(id, values) => {

@@ -5,7 +5,8 @@ import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { Every, FilterOf } from "#src/pages/admin/filters.ts";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
-import type { AdminComment } from "#wire/admin.ts";
+import type { AdminComment } from "#wire/blog-desk.ts";
+import { BLOG } from "#wire/pages.ts";
 import { COMMENT_STATUSES, type CommentStatus } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import * as message from "../contact/contact.css.ts";
@@ -76,9 +77,7 @@ function Written({ comment }: { comment: AdminComment }) {
       </div>
       <div className={message.said}>
         <p className={message.line}>
-          <TextLink href={`/blog/${encodeURIComponent(comment.post.slug)}`}>
-            {comment.post.title}
-          </TextLink>
+          <TextLink href={BLOG.post(comment.post.slug)}>{comment.post.title}</TextLink>
         </p>
         <p className={message.text}>{comment.text}</p>
         <p>

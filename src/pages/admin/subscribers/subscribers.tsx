@@ -10,7 +10,7 @@ import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
 import * as table from "#src/ui/content/table.css.ts";
 import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
-import type { Subscriber } from "#wire/admin.ts";
+import type { Subscriber } from "#wire/newsletter.ts";
 import { LANGUAGE_TRAITS, SUBSCRIBER_STATUSES, type SubscriberStatus } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 import { Deed } from "../moderation/deed.tsx";

@@ -1,17 +1,17 @@
 import type { LoadedHead } from "#src/ahead/head.ts";
 import type { Post } from "#wire/blog.ts";
-import { addressOfPost } from "../blog-address.ts";
+import { BLOG } from "#wire/pages.ts";
 
 /** What search engines and link previews read of a post. */
 export const postHead = (post: Post): LoadedHead => ({
   title: post.title,
   description: post.excerpt,
-  path: addressOfPost(post.slug),
+  path: BLOG.post(post.slug),
   alternates: [
-    { language: post.language, path: addressOfPost(post.slug) },
+    { language: post.language, path: BLOG.post(post.slug) },
     ...post.translations
       .filter(({ language }) => language !== post.language)
-      .map(({ language, slug }) => ({ language, path: addressOfPost(slug) })),
+      .map(({ language, slug }) => ({ language, path: BLOG.post(slug) })),
   ],
   type: "article",
   image: post.cover_url,

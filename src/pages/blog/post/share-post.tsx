@@ -6,8 +6,7 @@ import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { showToast } from "#src/ui/feedback/toast.tsx";
-import { pathIn } from "#wire/pages.ts";
-import { addressOfPost } from "../blog-address.ts";
+import { BLOG, pathIn } from "#wire/pages.ts";
 import * as s from "./post-page.css.ts";
 
 /** Ways to pass a post on: its address, the device's own sheet, and two plain links. */
@@ -17,7 +16,7 @@ export function SharePost({ slug, title }: { slug: string; title: string }) {
   const isHydrated = useIsHydrated();
   const origin = isHydrated ? window.location.origin : null;
   const hasSheet = isHydrated && typeof navigator.share === "function";
-  const path = pathIn(addressOfPost(slug), currentLanguage());
+  const path = pathIn(BLOG.post(slug), currentLanguage());
   const url = `${origin ?? ""}${path}`;
   const toOthers = (base: string) => `${base}${encodeURIComponent(url)}`;
   const copy = async () => {
