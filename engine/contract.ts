@@ -1,5 +1,5 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
-import type { Body } from "#wire/tools/bodies.ts";
+import type { Body } from "#wire/tools/orders.ts";
 import type { Chosen } from "#wire/tools/tool.ts";
 import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
 import type { EngineData } from "./data/pins.ts";

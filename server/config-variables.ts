@@ -1,9 +1,14 @@
 import * as v from "valibot";
-import { ENGINE_NAMES } from "#wire/values.ts";
+import { TOOLS } from "#wire/tools/tools.ts";
+import { ENGINE_NAMES, type Feature } from "#wire/values.ts";
 import { GATEWAY_KINDS, GATEWAY_VARIABLES } from "./payments/gateways.ts";
 import { address, filled, flag, whole } from "./variable-forms.ts";
 
 const engineOf = v.optional(v.picklist(ENGINE_NAMES), "local");
+/** The variable that chooses each tool's engine, as the tool names it. */
+const ENGINE_VARIABLES = Object.fromEntries(
+  Object.values(TOOLS).map(({ engineVariable }) => [engineVariable, engineOf]),
+) as Record<(typeof TOOLS)[Feature]["engineVariable"], typeof engineOf>;
 
 /** Every variable that is read, with its default and its form. */
 export const Variables = v.object({
@@ -44,11 +49,7 @@ export const Variables = v.object({
   S3_BUCKET: filled,
   S3_ACCESS_KEY_ID: filled,
   S3_SECRET_ACCESS_KEY: filled,
-  ENGINE_VIRTUAL_TRY_ON: engineOf,
-  ENGINE_BODY_GENERATOR: engineOf,
-  ENGINE_HAIRSTYLE_CHANGER: engineOf,
-  ENGINE_IMAGE_TO_VIDEO: engineOf,
-  ENGINE_IMAGE_EDITING: engineOf,
+  ...ENGINE_VARIABLES,
   FAL_KEY: filled,
   FAL_BASE: v.optional(address),
   COMFYUI_URL: v.optional(address),

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
-import type { Body } from "#wire/tools/bodies.ts";
+import type { Body } from "#wire/tools/orders.ts";
 import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
 import { modelsDir } from "../data/keep.ts";
 import { encodePng } from "../image/encode.ts";

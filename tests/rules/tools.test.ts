@@ -15,7 +15,7 @@ import { readCatalogues } from "../support/catalogues.ts";
 const HOMES = [
   "wire/values.ts",
   "wire/tools/tools.ts",
-  "server/config-variables.ts",
+  "wire/tools/orders.ts",
   "src/flows/kit/tools.ts",
   "src/theme/colors.ts",
   "src/pages/site/home/tool-shot.tsx",

@@ -2,14 +2,33 @@ import * as v from "valibot";
 import { Generation } from "../generations.ts";
 import { keysOf } from "../keys.ts";
 import type { Feature, InputRole } from "../values.ts";
-import { type Bodies, type Body, TOOL_BODIES } from "./bodies.ts";
-import { BodyGeneratorBody } from "./body-generator.body.ts";
-import { HairstyleBody } from "./hairstyle.body.ts";
-import { ImageEditingBody } from "./image-editing.body.ts";
-import { ImageToVideoBody } from "./image-to-video.body.ts";
-import type { Chosen, ToolInputs } from "./tool.ts";
+import { BodyGeneratorBody, bodyGeneratorRules } from "./body-generator.body.ts";
+import { HairstyleBody, hairstyleRules } from "./hairstyle.body.ts";
+import { ImageEditingBody, imageEditingRules } from "./image-editing.body.ts";
+import { ImageToVideoBody, imageToVideoRules } from "./image-to-video.body.ts";
+import type { Chosen, ToolInputs, ToolRules } from "./tool.ts";
 import { TOOLS } from "./tools.ts";
-import { TryOnBody } from "./try-on.body.ts";
+import { TryOnBody, tryOnRules } from "./try-on.body.ts";
+
+/** The body of each tool's call. */
+export const TOOL_BODIES = {
+  virtual_try_on: TryOnBody,
+  body_generator: BodyGeneratorBody,
+  hairstyle_changer: HairstyleBody,
+  image_to_video: ImageToVideoBody,
+  image_editing: ImageEditingBody,
+} as const satisfies Record<Feature, v.GenericSchema>;
+type Bodies = typeof TOOL_BODIES;
+/** A body as it was accepted: defaults filled in, aliases resolved. */
+export type Body<F extends Feature> = v.InferOutput<Bodies[F]>;
+
+export const TOOL_RULES: { readonly [F in Feature]: ToolRules<Body<F>> } = {
+  virtual_try_on: tryOnRules,
+  body_generator: bodyGeneratorRules,
+  hairstyle_changer: hairstyleRules,
+  image_to_video: imageToVideoRules,
+  image_editing: imageEditingRules,
+};
 
 /** An order: which tool, and the body that it took. One type from the wizard to the engine. */
 export type Order<F extends Feature = Feature> = {

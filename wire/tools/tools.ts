@@ -1,5 +1,4 @@
 import type { Feature } from "../values.ts";
-import type { Body } from "./bodies.ts";
 import { bodyGenerator } from "./body-generator.ts";
 import { hairstyle } from "./hairstyle.ts";
 import { imageEditing } from "./image-editing.ts";
@@ -14,7 +13,7 @@ export const TOOLS = {
   hairstyle_changer: hairstyle,
   image_to_video: imageToVideo,
   image_editing: imageEditing,
-} as const satisfies { [F in Feature]: Tool<Body<F>> & { feature: F } };
+} as const satisfies { [F in Feature]: Tool & { feature: F } };
 
 /** A value for each tool. */
 export const perTool = <Value>(make: (feature: Feature) => Value): Record<Feature, Value> => ({

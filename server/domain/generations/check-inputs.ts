@@ -6,8 +6,7 @@ import type { Engines } from "#server/engines/served.ts";
 import { ApiError } from "#server/errors.ts";
 import type { SampleRow } from "#server/files/samples.ts";
 import { LIMITS } from "#wire/limits.ts";
-import { TOOL_RULES } from "#wire/tools/bodies.ts";
-import { type Order, type PartialOrder, picturesOf } from "#wire/tools/orders.ts";
+import { type Order, type PartialOrder, picturesOf, TOOL_RULES } from "#wire/tools/orders.ts";
 import type { SettingsRefusal } from "#wire/tools/tool.ts";
 import type { Feature, InputRole } from "#wire/values.ts";
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { fold } from "#wire/fold.ts";
 import type { Generation } from "#wire/generations.ts";
-import { TOOL_RULES } from "#wire/tools/bodies.ts";
-import { type Order, Order as OrderSchema } from "#wire/tools/orders.ts";
+import { type Order, Order as OrderSchema, TOOL_RULES } from "#wire/tools/orders.ts";
 import { costOf } from "#wire/tools/prices.ts";
 import type { Derived, RunStyle } from "#wire/tools/tool.ts";
 import type { Feature, PlanId } from "#wire/values.ts";
