@@ -1,12 +1,14 @@
 import { blur } from "../image/blur.ts";
 import { grownColours } from "../image/grown.ts";
 import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import type { Portrait } from "../vision/read-portrait.ts";
 import type { Subject } from "../vision/subject.ts";
 import { placesOf } from "./bare-places.ts";
 import { eyesAndBrows, faceOval } from "./features.ts";
 import { findFlyaways } from "./flyaways.ts";
 import { findEars } from "./hair-mask.ts";
 import type { Head } from "./head.ts";
+import { shoulderLine } from "./shoulder-line.ts";
 
 /** Skin with more hair around it than this (0–1, hair blurred widely) lies in the hair's shadow. */
 const SHADOW = 0.06;
@@ -26,8 +28,9 @@ export interface BareHead {
 export async function bareHead(subject: Subject, head: Head, hair: Plane): Promise<BareHead> {
   const { picture } = subject;
   const { width, height } = picture;
-  const matte = await subject.matte();
-  const skin = await subject.part("skin");
+  const portrait = await subject.portrait();
+  const { matte, parts } = portrait;
+  const { skin, cloth } = parts;
   const oval = await faceOval(subject);
   const kept = await eyesAndBrows(subject);
   const reach = Math.max(2, head.unit / 12);
@@ -35,7 +38,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   const old = wide.data.map((value, i) => Math.max(smoothstep(0.01, 0.12, value), hair.data[i]));
   const broad = blur(hair, head.unit / 5, 2);
   const ears = await findEars(subject);
-  const places = placesOf(head, oval, ears);
+  const line = shoulderLine(portrait);
   for (let i = 0; i < old.length; i++) {
     if (old[i] === 0) continue;
     old[i] *= 1 - Math.max(kept.data[i], ears.data[i]);
@@ -45,7 +48,8 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   const isSkin = (i: number) => skin.data[i] > 0.85 && matte.data[i] > 0.98;
   const grown = (plane: Float32Array, step: number) =>
     grownColours(picture.data, plane, width, height, step);
-  const clothes = [await subject.part("upper"), await subject.part("lower")];
+  const clothAt = clothShare(portrait, known);
+  const places = placesOf(head, oval, ears, line, clothAt);
   // Tells a lock that was taken for skin, which is thin, from a hand, an arm or a collar.
   const rest = matte.data.map((value, i) => value * (1 - hair.data[i]));
   const mass = blur({ data: rest, width, height }, head.unit / 9, 2);
@@ -54,8 +58,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
     hair,
     unit: head.unit,
     isGround: (i) => matte.data[i] < 0.02 && old[i] < 0.01,
-    mayGo: (i) =>
-      mass.data[i] < 0.4 && clothes.every((part) => part.data[i] < 0.4) && places.isFree(i),
+    mayGo: (i) => mass.data[i] < 0.4 && cloth.data[i] < 0.4 && places.isFree(i),
   });
   const { ground } = flyaways;
   const neck = grown(known(isSkin), 2);
@@ -66,7 +69,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   );
   const bare = face ? grown(face, 2) : neck;
   const worn = grown(
-    known((i) => skin.data[i] < 0.3 && matte.data[i] > 0.98),
+    known((i) => cloth.data[i] > 0.8 && matte.data[i] > 0.98),
     2,
   );
   const data = Uint8Array.from(picture.data);
@@ -87,7 +90,9 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
       smoothstep(0.005, 0.1, broad.data[i]),
       place.forehead,
     );
-    const share = Math.max(old[i], place.skin * seam * (1 - kept.data[i]));
+    // Skin that is seen keeps its own light and shade.
+    const seen = skin.data[i] * smoothstep(0.25, 0.04, wide.data[i]);
+    const share = Math.max(old[i], place.skin * seam * (1 - kept.data[i]) * (1 - seen));
     body.data[i] = Math.max(body.data[i], place.cloth, place.skin);
     for (let c = 0; c < 3; c++) {
       let fill = ground(x, y, c);
@@ -98,6 +103,22 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
     }
   }
   return { picture: { data, width, height }, body };
+}
+
+/** How much of the body is cloth (1) and not skin (0), extended from where either is seen. */
+function clothShare(
+  { image, parts, eyes, face }: Portrait,
+  known: (test: (i: number) => boolean) => Float32Array,
+): (x: number, y: number) => number {
+  const { width, height } = image;
+  const chin = Math.max(...face.oval.map(([, y]) => y));
+  const label = new Float32Array(width * height * 3);
+  const isBelow = (i: number) => Math.floor(i / width) > chin + eyes.radius * 0.1;
+  const seen = known((i) => isBelow(i) && Math.max(parts.cloth.data[i], parts.skin.data[i]) > 0.8);
+  for (let i = 0; i < seen.length; i++) if (parts.cloth.data[i] > 0.8) label[i * 3] = 1;
+  if (!seen.some((value) => value === 1)) return () => 0;
+  const grown = grownColours(label, seen, width, height, 4);
+  return (x, y) => grown(x, y, 0);
 }
 
 /**

@@ -46,7 +46,7 @@ async function toneOf({ picture }: Subject, hair: Plane): Promise<[number, numbe
 
 /** The light comes from above and from the side where the face is lighter. */
 async function lightOf(subject: Subject, head: Head): Promise<Light> {
-  const skin = await subject.part("skin");
+  const { skin } = (await subject.portrait()).parts;
   const side = (sign: -1 | 1) => {
     const half = newPlane(skin.width, skin.height);
     for (let i = 0; i < half.data.length; i++) {

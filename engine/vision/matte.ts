@@ -35,7 +35,7 @@ export async function personMatte(
       smoothstep(0, upper.width * 0.05, Math.min(x, upper.width - 1 - x)),
     ),
   );
-  return withoutIslands(refine(image, rough, Math.max(2, Math.round(image.height / 150))));
+  return withoutIslands(refineMatte(image, rough, Math.max(2, Math.round(image.height / 150))));
 }
 
 async function segmentPart(vision: Vision, image: Rgb, box: Box): Promise<Plane> {
@@ -65,7 +65,7 @@ function paste(to: Plane, part: Plane, box: Box, weight: (x: number, y: number) 
  * uncertain band, and a pixel's coverage is where its colour lies between the two. Where the two
  * sides look alike the guided filter decides.
  */
-function refine(image: Rgb, rough: Plane, radius: number): Plane {
+export function refineMatte(image: Rgb, rough: Plane, radius: number): Plane {
   const { width, height } = image;
   const wide = boxMean(rough, radius);
   const inside = new Float32Array(width * height);
