@@ -1,6 +1,7 @@
-import { blur } from "../image/blur.ts";
+import { blur, boxMean } from "../image/blur.ts";
 import { grownColours } from "../image/grown.ts";
-import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import { luma } from "../image/lab.ts";
+import { clamp, median, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import type { Portrait } from "../vision/read-portrait.ts";
 import type { Subject } from "../vision/subject.ts";
 import { placesOf } from "./bare-places.ts";
@@ -10,6 +11,8 @@ import { findEars } from "./hair-mask.ts";
 import type { Head } from "./head.ts";
 import { shoulderLine } from "./shoulder-line.ts";
 
+/** Lightness of a plain ground and of a full one differs by this from its surroundings, 0–1. */
+const PLAIN = [0.012, 0.05] as const;
 /** Skin with more hair around it than this (0–1, hair blurred widely) lies in the hair's shadow. */
 const SHADOW = 0.06;
 
@@ -17,6 +20,8 @@ const SHADOW = 0.06;
 export interface BareHead {
   picture: Rgb;
   body: Plane;
+  /** How much of each pixel's colour was invented and can be wrong, 0–1: see `doubtOf`. */
+  doubt: Plane;
 }
 
 /**
@@ -74,6 +79,8 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   );
   const data = Uint8Array.from(picture.data);
   const body = newPlane(width, height);
+  const doubt = newPlane(width, height);
+  const unsure = unsureGround(portrait, head.unit);
   for (let i = 0; i < old.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     const loose = flyaways.share[i];
@@ -94,6 +101,9 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
     const seen = skin.data[i] * smoothstep(0.25, 0.04, wide.data[i]);
     const share = Math.max(old[i], place.skin * seam * (1 - kept.data[i]) * (1 - seen));
     body.data[i] = Math.max(body.data[i], place.cloth, place.skin);
+    // A plain ground and the head's own skin are filled well, folds and patterns are not.
+    const isBody = Math.max(place.cloth, place.skin * (1 - place.onHead));
+    doubt.data[i] = old[i] * mix(mix(unsure, 1, isBody), 0.15, place.onHead);
     for (let c = 0; c < 3; c++) {
       let fill = ground(x, y, c);
       fill = mix(fill, worn(x, y, c), place.cloth);
@@ -102,7 +112,22 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
       data[i * 3 + c] = Math.round(clamp(mix(data[i * 3 + c], fill, share), 0, 255));
     }
   }
-  return { picture: { data, width, height }, body };
+  return { picture: { data, width, height }, body, doubt };
+}
+
+/** How wrong a filled ground will look: 0 for a plain one to 1 for one full of things. */
+function unsureGround({ image, matte, parts, eyes }: Portrait, unit: number): number {
+  const light = luma(image);
+  const mean = boxMean(light, unit / 5);
+  const near = blur(parts.hair, unit / 2, 2);
+  const steps: number[] = [];
+  for (let i = 0; i < mean.data.length; i += 3) {
+    const isNear = near.data[i] > 0.02 || Math.abs((i % image.width) - eyes.x) < eyes.radius * 2.5;
+    if (isNear && matte.data[i] < 0.02 && near.data[i] < 0.4) {
+      steps.push(Math.abs(light.data[i] - mean.data[i]));
+    }
+  }
+  return smoothstep(PLAIN[0], PLAIN[1], median(steps, 0.75));
 }
 
 /** How much of the body is cloth (1) and not skin (0), extended from where either is seen. */
