@@ -73,6 +73,8 @@ export interface Unable {
   phrases: string[];
   say: "instruction_words" | "hair_words" | "video_words";
   supported: readonly string[];
+  /** Whether the rest of the order can be carried out without them. */
+  leavesRest: boolean;
 }
 
 /** What a tool makes of an order, told before anything is spent. */

@@ -55,6 +55,10 @@ export const PHOTO_ERROR_CODES = [
   "garment_not_found",
   "photo_too_dark",
   "photo_too_small",
+  "hair_not_found",
+  "hat_worn",
+  "old_hair_left",
+  "part_not_found",
 ] as const;
 /** Why a generation failed; the app owns the sentences, the server repeats them in `message`. */
 export const GENERATION_ERROR_CODES = [

@@ -102,6 +102,8 @@ export const Quote = v.object({
   balance: v.number(),
   affordable: v.boolean(),
   alternatives: v.array(Alternative),
+  /** What of the instruction this engine will leave undone; the rest is done. */
+  unsupported: v.optional(v.array(v.string())),
 });
 export type Quote = v.InferOutput<typeof Quote>;
 export const Estimates = v.record(

@@ -1,6 +1,6 @@
 import { EngineFailure } from "../contract.ts";
 import { labOf, rgbOf } from "../image/colour.ts";
-import { median, type Point, type Rgb } from "../image/raster.ts";
+import { median, mix, type Point, type Rgb, smoothstep } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
 import type { FaceFound, Vision } from "../vision/human.ts";
 import type { Linear } from "./colours.ts";
@@ -49,6 +49,21 @@ export async function readFacePhoto(
 const largest = (faces: readonly FaceFound[]) =>
   faces.toSorted((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])[0];
 
+/** Lighter than this in L* no skin is: the photo is over-exposed and has lost the skin's colour. */
+const LIGHTEST = 82;
+/** The least colour that light skin has, a* and b*. */
+const LEAST_COLOUR = [9, 13] as const;
+
+/** A skin's colour (L*a*b*) as a photo in good light would show it. */
+export function exposed(light: number, red: number, yellow: number): [number, number, number] {
+  const over = smoothstep(LIGHTEST - 6, LIGHTEST + 6, light);
+  return [
+    Math.min(light, mix(light, LIGHTEST, over)),
+    mix(red, Math.max(red, LEAST_COLOUR[0]), over),
+    mix(yellow, Math.max(yellow, LEAST_COLOUR[1]), over),
+  ];
+}
+
 function skinTone(image: Rgb, mesh: readonly Point[]): Linear {
   const labs = PLAIN_SKIN.flatMap((index) => {
     const { x, y } = mesh[index];
@@ -59,6 +74,6 @@ function skinTone(image: Rgb, mesh: readonly Point[]): Linear {
     return [labOf(image.data[i], image.data[i + 1], image.data[i + 2])];
   });
   const middle = (c: number) => median(labs.map((lab) => lab[c]));
-  const [r, g, b] = rgbOf(middle(0), middle(1), middle(2));
+  const [r, g, b] = rgbOf(...exposed(middle(0), middle(1), middle(2)));
   return [linearOf(r), linearOf(g), linearOf(b)];
 }

@@ -70,7 +70,7 @@ export async function insertFace(
     { left: 0, top: 0, right: WORKING, bottom: WORKING },
   );
   const mask = featheredMask(oval.map((p) => blend(centre, p, 0.94)));
-  withoutFringe(mask, layer.colour, photo.tone, Math.min(...BROWS.map((i) => drawn[i].y)));
+  withoutHair(mask, layer.colour, photo.tone, Math.min(...BROWS.map((i) => drawn[i].y)));
   const face = litLike(head, layer.colour, mask);
   const factor = box.side / WORKING;
   const small = await resizeRgb(
@@ -129,17 +129,32 @@ function featheredMask(outline: readonly Point[]): Plane {
   return blur(soft, WORKING / 160, 2);
 }
 
-/** Takes out of the mask what above the brows is not of the skin's colour: a fringe, a hat. */
-function withoutFringe(mask: Plane, colour: Float32Array, tone: Linear, brows: number): void {
+/**
+ * Takes out of the mask what is not of the skin's colour: above the brows a fringe or a hat, beside
+ * the cheeks hair that hangs over them, which is darker than a cheek in shade.
+ */
+function withoutHair(mask: Plane, colour: Float32Array, tone: Linear, brows: number): void {
   const skin = labOf(byteOf(tone[0]), byteOf(tone[1]), byteOf(tone[2]));
   const { width, height } = mask;
   const like = newPlane(width, height, 1);
-  for (let y = 0; y < Math.min(height, brows); y++) {
+  let [left, right] = [width, 0];
+  for (let i = 0; i < mask.data.length; i++) {
+    if (mask.data[i] < 0.5) continue;
+    left = Math.min(left, i % width);
+    right = Math.max(right, i % width);
+  }
+  for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const [l, a, b] = labOf(colour[i * 3], colour[i * 3 + 1], colour[i * 3 + 2]);
-      const off = Math.hypot((l - skin[0]) * 0.7, a - skin[1], b - skin[2]);
-      like.data[i] = smoothstep(24, 13, off) * smoothstep(brows * 0.55, brows * 0.75, y);
+      if (y < brows) {
+        const off = Math.hypot((l - skin[0]) * 0.7, a - skin[1], b - skin[2]);
+        like.data[i] = smoothstep(24, 13, off) * smoothstep(brows * 0.55, brows * 0.75, y);
+        continue;
+      }
+      const aside = Math.abs((2 * (x - left)) / Math.max(1, right - left) - 1);
+      const off = Math.hypot(Math.min(0, l - skin[0]) * 0.7, a - skin[1], b - skin[2]);
+      like.data[i] = mix(1, smoothstep(34, 22, off), smoothstep(0.6, 0.75, aside));
     }
   }
   const soft = blur(like, WORKING / 60, 2);
@@ -166,7 +181,7 @@ function litLike(head: Rgb, colour: Float32Array, mask: Plane): Uint8Array {
       sum += mask.data[i] * (drawn[i * 3 + c] - photo[i * 3 + c]);
       weight += mask.data[i];
     }
-    return sum / weight;
+    return weight > 0 ? sum / weight : 0;
   });
   const result = new Uint8Array(size * 3);
   for (let i = 0; i < size; i++) {

@@ -104,7 +104,7 @@ async function applyPreset(
     case "background_remove":
       return applyEdit(work, { kind: "cut_out" }, subject, force, seed);
     case "face_enhance": {
-      const changes = { smooth: Math.min(1, 0.9 * force), features: Math.min(1.2, force) };
+      const changes = { smooth: Math.min(1, force), features: Math.min(1.6, 1.4 * force) };
       return made(refinedFaces(picture, await subject.faces(), changes));
     }
     case "lighting":

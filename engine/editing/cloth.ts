@@ -1,7 +1,8 @@
 import { labOf } from "../image/colour.ts";
 import { paintPolygon } from "../image/polygon.ts";
-import { clamp, type Plane, smoothstep } from "../image/raster.ts";
+import { clamp, type Plane, smoothstep, toSegment } from "../image/raster.ts";
 import { middleOf } from "../image/recolour.ts";
+import { fitMixture } from "../vision/mixture.ts";
 import type { Subject } from "../vision/subject.ts";
 
 /** Clothes nearer than this to the wearer's skin, in a* and b*, can't be told from it by colour. */
@@ -82,4 +83,56 @@ async function skinTone(subject: Subject) {
     1,
   );
   return middleOf(image, mask);
+}
+
+/** How far about hands and forearms things are held, in shoulder widths. */
+const HELD = 0.3;
+/** A colour nearer than this to one of the trunk's is the same cloth, in L*a*b*. */
+const SAME_CLOTH = 15;
+
+/**
+ * A top without arms, hands and what they hold: about hands and forearms only what has a colour of
+ * the trunk is cloth.
+ */
+export async function withoutHeld(subject: Subject, mask: Plane): Promise<Plane> {
+  const { picture } = subject;
+  const { sides, shoulders, neck, torso, across, down, image } = await subject.person();
+  const { width } = picture;
+  const scale = width / image.width;
+  const arms = sides.filter((side) => side.armSeen);
+  const fromArm = (x: number, y: number) =>
+    Math.min(
+      ...arms.map(({ elbow, wrist }) => {
+        // The hand goes on beyond the wrist.
+        const tip = {
+          x: wrist.x + (wrist.x - elbow.x) * 0.4,
+          y: wrist.y + (wrist.y - elbow.y) * 0.4,
+        };
+        return toSegment(x, y, elbow, tip)[0];
+      }),
+    ) / shoulders;
+  const trunk: number[] = [];
+  const near: number[] = [];
+  for (let i = 0; i < mask.data.length; i++) {
+    if (mask.data[i] <= 0.004) continue;
+    const [x, y] = [(i % width) / scale, Math.floor(i / width) / scale];
+    const [dx, dy] = [x - neck.x, y - neck.y];
+    const v = (dx * down.x + dy * down.y) / torso;
+    const aside = Math.abs(dx * across.x + dy * across.y) / shoulders;
+    if (fromArm(x, y) < HELD) near.push(i);
+    else if (i % 7 === 0 && mask.data[i] > 0.9 && v > 0.1 && v < 0.75 && aside < 0.42) {
+      trunk.push(...labOf(picture.data[i * 3], picture.data[i * 3 + 1], picture.data[i * 3 + 2]));
+    }
+  }
+  const colours = fitMixture(trunk, 4);
+  if (!colours) return mask;
+  const data = Float32Array.from(mask.data);
+  for (const i of near) {
+    const [l, a, b] = labOf(picture.data[i * 3], picture.data[i * 3 + 1], picture.data[i * 3 + 2]);
+    const away = Math.min(
+      ...colours.map(({ mean }) => Math.hypot((l - mean[0]) * 0.5, a - mean[1], b - mean[2])),
+    );
+    data[i] *= smoothstep(SAME_CLOTH * 1.25, SAME_CLOTH * 0.8, away);
+  }
+  return { ...mask, data };
 }

@@ -1,6 +1,6 @@
 import { boxMean } from "../image/blur.ts";
 import { luma } from "../image/lab.ts";
-import { clamp, median, mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
+import { clamp, median, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
 import { resizePlane } from "../image/resample.ts";
 import { eachOfThree } from "../image/triple.ts";
 import { contrasted, eachPixel, saturated, withLuma } from "./tones.ts";
@@ -33,10 +33,17 @@ export function enhanced(image: Rgb, amount: number): Rgb {
   });
 }
 
+/** Of a dark picture three fifths are darker than this, 0–1; from the second on it is none. */
+const DIM = [0.12, 0.28] as const;
+
 /** White balance by the pale greys, levels, and livelier colour. */
 export function colourAdjusted(image: Rgb, amount: number): Rgb {
   const gains = balanceOf(image);
-  const range = rangeOf(luma(image));
+  const light = luma(image);
+  const range = rangeOf(light);
+  const every = light.data.filter((_, i) => i % 13 === 0);
+  // A dark picture is mostly lamplight: livelier, it would be orange.
+  const dim = smoothstep(DIM[1], DIM[0], median(every, 0.6));
   return eachPixel(image, null, (r, g, b) => {
     const [x, y, z] = eachOfThree(
       [r, g, b],
@@ -45,7 +52,9 @@ export function colourAdjusted(image: Rgb, amount: number): Rgb {
     const own = 0.299 * x + 0.587 * y + 0.114 * z;
     const level = clamp((own - range.dark) / (range.light - range.dark), 0, 1);
     const made = contrasted(mix(own, level, 0.8), 0.3 * amount);
-    return saturated(...withLuma(x, y, z, made), 0.38 * amount);
+    // What is lifted out of the dark holds more noise than colour: its hue is not made louder.
+    const lifted = smoothstep(1.15, 1.9, made / Math.max(0.02, own));
+    return saturated(...withLuma(x, y, z, made), mix(0.38, -0.12, Math.max(lifted, dim)) * amount);
   });
 }
 

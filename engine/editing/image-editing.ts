@@ -10,9 +10,10 @@ import { readMask } from "../image/mask.ts";
 import { mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
 import { Subject } from "../vision/subject.ts";
+import { phrasesOf } from "../words/lexicon.ts";
 import type { Workbench } from "../workbench.ts";
 import { applyEdit, applyGeometry, type GeometryEdit, isGeometry, type Work } from "./apply.ts";
-import type { Edit } from "./edits.ts";
+import type { Edit, Understanding } from "./edits.ts";
 import type { Sheet } from "./geometry.ts";
 import { understand } from "./understand.ts";
 
@@ -31,7 +32,7 @@ export async function editImage(
 ): Promise<EngineResult> {
   const source = request.inputs.find((input) => input.role === "source_image");
   if (!source) throw new Error("image editing needs an input of role source_image");
-  const edits = editsOf(request.body);
+  const { edits, unknown } = editsOf(request.body);
   report("analyzing", 5);
   const picture = await readRgb(source.path, RESULT_SIDE);
   const painted = request.inputs.find((input) => input.role === "mask");
@@ -62,19 +63,20 @@ export async function editImage(
   signal.throwIfAborted();
   const { width, height } = result.picture;
   const applied = edits.map((edit) => Object.values(edit).join(":"));
-  return { file, mime: "image/png", width, height, details: { width, height, applied } };
+  const undone = unknown.length > 0 ? { needs_provider: unknown } : {};
+  const details = { width, height, applied, ...undone };
+  return { file, mime: "image/png", width, height, details };
 }
 
-/** The preset first, then the instruction; what was not understood is refused here at the latest. */
-function editsOf({ preset, prompt }: EngineRequest<"image_editing">["body"]): Edit[] {
-  const edits: Edit[] = preset ? [{ kind: "preset", preset }] : [];
-  if (prompt) {
-    const read = understand(prompt);
-    if (read.unknown.length > 0) throw new EngineFailure("instruction_not_supported");
-    edits.push(...read.edits);
-  }
+/**
+ * The preset first, then the instruction, and its phrases that were not understood. Fails with
+ * instruction_not_supported when nothing is left to do.
+ */
+function editsOf({ preset, prompt }: EngineRequest<"image_editing">["body"]): Understanding {
+  const read = prompt ? understand(prompt) : { edits: [], unknown: [] };
+  const edits: Edit[] = [...(preset ? [{ kind: "preset" as const, preset }] : []), ...read.edits];
   if (edits.length === 0) throw new EngineFailure("instruction_not_supported");
-  return edits;
+  return { edits, unknown: phrasesOf(prompt ?? "", read.unknown) };
 }
 
 function blend(original: Rgb, { picture, alpha }: Work, mask: Plane | null, share: number): Work {

@@ -17,9 +17,9 @@ export async function painted(image: Rgb, fine: Plane, amount: number, seed: num
   const shrink = Math.min(1, STROKE_SIDE / Math.max(image.width, image.height));
   const [w, h] = [Math.round(image.width * shrink), Math.round(image.height * shrink)];
   const small = await resizeRgb(image, w, h);
-  const radius = Math.max(3, Math.round(Math.max(w, h) / 190));
+  const radius = Math.max(4, Math.round(Math.max(w, h) / 135));
   const broad = strokes(strokes(small, radius), Math.max(2, radius - 1));
-  const narrow = strokes(small, Math.max(1, Math.round(radius / 3)));
+  const narrow = strokes(small, Math.max(2, Math.round(radius / 3)));
   const keep = resizePlane(fine, w, h);
   const data = Uint8Array.from(broad.data, (value, i) =>
     Math.round(mix(value, narrow.data[i], 0.82 * keep.data[Math.floor(i / 3)])),
@@ -27,7 +27,7 @@ export async function painted(image: Rgb, fine: Plane, amount: number, seed: num
   const large = await resizeRgb(eased({ data, width: w, height: h }), image.width, image.height);
   const weave = canvasOf(image.width, image.height, seed);
   return eachPixel(large, null, (r, g, b, i) => {
-    const [x, y, z] = saturated(r, g, b, 0.3 * amount);
+    const [x, y, z] = saturated(r, g, b, 0.42 * amount);
     const relief = (weave.data[i] - 0.5) * 0.055 * (1 - 0.7 * fine.data[i]) * Math.min(1, amount);
     return [x + relief, y + relief, z + relief];
   });

@@ -5,7 +5,7 @@ import { newPlane, type Plane, smoothstep } from "../image/raster.ts";
 import { middleOf } from "../image/recolour.ts";
 import type { Part } from "../vision/parse.ts";
 import type { Subject } from "../vision/subject.ts";
-import { clothOnly, dressedHalf } from "./cloth.ts";
+import { clothOnly, dressedHalf, withoutHeld } from "./cloth.ts";
 import type { Region } from "./edits.ts";
 
 /** A skirt and a top nearer than this in L*a*b* are one dress. */
@@ -15,7 +15,7 @@ const LEAST_SHARE = 0.002;
 
 /**
  * Where a region lies, 0–1 at the picture's size. Fails by name: no_person and the like when there
- * is nobody to look at, garment_not_found, face_not_found.
+ * is nobody to look at, part_not_found, face_not_found.
  */
 export async function regionMask(subject: Subject, region: Region): Promise<Plane> {
   switch (region) {
@@ -31,7 +31,7 @@ export async function regionMask(subject: Subject, region: Region): Promise<Plan
       return faceMask(subject);
     case "skin":
     case "hair":
-      return sized(await sure(subject, region), "no_person");
+      return sized((await subject.portrait()).parts[region]);
     case "upper":
     case "lower":
     case "skirt":
@@ -48,25 +48,36 @@ async function clothesMask(
     if (error instanceof EngineFailure && error.code === "no_person") return null;
     throw error;
   });
-  if (!worn) return subject.garment();
+  if (!worn) return subject.garment().catch(asPart);
   const isHalfBody = worn.sides.every((side) => !side.legSeen);
   if (isHalfBody) {
-    if (region === "lower") throw new EngineFailure("garment_not_found");
-    return sized(await dressedHalf(subject), "garment_not_found");
+    // Trousers of someone cut off below the hips are told from the top by the parse alone.
+    if (region === "lower") {
+      if (worn.pelvis.y > worn.image.height * 0.96) throw new EngineFailure("part_not_found");
+      return sized(await sure(subject, region));
+    }
+    return sized(await withoutHeld(subject, await dressedHalf(subject)));
   }
   if (region === "upper" || region === "lower") {
-    return sized(await sure(subject, region), "garment_not_found");
+    return sized(await sure(subject, region));
   }
   const [upper, lower] = [await sure(subject, "upper"), await sure(subject, "lower")];
-  if (region === "skirt" && !alike(subject, upper, lower)) return sized(lower, "garment_not_found");
+  if (region === "skirt" && !alike(subject, upper, lower)) return sized(lower);
   const both = upper.data.map((value, i) => Math.min(1, value + lower.data[i]));
-  return sized({ ...upper, data: both }, "garment_not_found");
+  return sized({ ...upper, data: both });
 }
+
+/** The try-on's advice about garments doesn't help somebody who edits: the part is named instead. */
+const asPart = (error: unknown): never => {
+  if (error instanceof EngineFailure) throw new EngineFailure("part_not_found");
+  throw error;
+};
 
 async function sure(subject: Subject, part: Part): Promise<Plane> {
   const plane = await subject.part(part);
   const rough = { ...plane, data: plane.data.map((value) => smoothstep(0.28, 0.72, value)) };
-  return part === "upper" || part === "lower" ? clothOnly(subject, rough) : rough;
+  if (part === "upper") return withoutHeld(subject, await clothOnly(subject, rough));
+  return part === "lower" ? clothOnly(subject, rough) : rough;
 }
 
 function alike({ picture }: Subject, a: Plane, b: Plane): boolean {
@@ -76,9 +87,9 @@ function alike({ picture }: Subject, a: Plane, b: Plane): boolean {
   return Math.hypot(...away) < ONE_DRESS;
 }
 
-function sized(plane: Plane, code: "garment_not_found" | "no_person"): Plane {
+function sized(plane: Plane): Plane {
   const share = plane.data.reduce((sum, value) => sum + value, 0) / plane.data.length;
-  if (share < LEAST_SHARE) throw new EngineFailure(code);
+  if (share < LEAST_SHARE) throw new EngineFailure("part_not_found");
   return plane;
 }
 

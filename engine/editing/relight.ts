@@ -24,18 +24,38 @@ export function relit(image: Rgb, matte: Plane, amount: number): Rgb {
   const force = Math.min(1.3, amount);
   return eachPixel(image, null, (r, g, b, i) => {
     const share = matte.data[i];
-    const lit = mix(ground.data[i], key.data[i], share);
+    // A white ground stays white: a wall that falls off into grey looks dirty. White cloth keeps
+    // most of its white, and what is yellow already (skin) takes less of the warm light.
+    const white = whiteness(r, g, b);
+    const lit = mix(
+      mix(ground.data[i], Math.max(1, ground.data[i]), white),
+      mix(key.data[i], Math.max(0.94, key.data[i]), 0.6 * white),
+      share,
+    );
     const warm = mix(
-      smoothstep(0.75, 1.25, ground.data[i]) * 0.8,
-      smoothstep(0.7, 1.25, key.data[i]),
+      smoothstep(0.75, 1.25, ground.data[i]) * 0.8 * (1 - white),
+      smoothstep(0.7, 1.25, key.data[i]) * (1 - 0.75 * white) * (1 - 0.55 * yellowness(r, b)),
       share,
     );
     return eachOfThree([r, g, b], (value, c) => {
       const gain = mix(1, lit * mix(1, WARM[c], warm), force);
-      return shoulder(value * gain);
+      return mix(
+        shoulder(value * gain),
+        Math.max(value, shoulder(value * gain)),
+        white * (1 - share),
+      );
     });
   });
 }
+
+/** How white a colour is, 0–1: light and without hue. */
+function whiteness(r: number, g: number, b: number): number {
+  const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];
+  return smoothstep(0.68, 0.88, low) * smoothstep(0.16, 0.06, high - low);
+}
+
+/** How yellow or tan a colour is, 0–1. */
+const yellowness = (r: number, b: number) => smoothstep(0.12, 0.4, (r - b) / Math.max(0.05, r));
 
 /** Straight up to four fifths, then bent so that nothing is cut off at white. */
 function shoulder(value: number): number {

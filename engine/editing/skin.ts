@@ -43,7 +43,7 @@ function refined(image: Rgb, face: FaceFound, { smooth, features }: FaceChanges)
     const around = blur(channel, Math.max(1, radius / 12), 2);
     for (let i = 0; i < channel.data.length; i++) {
       const own = channel.data[i];
-      const even = flat.data[i] + (own - pores.data[i]) * 0.6;
+      const even = flat.data[i] + (own - pores.data[i]) * 0.45;
       let value = mix(own, even + 0.03 * smooth, clamp(skin.data[i] * smooth, 0, 1));
       const eye = marks.eyes.data[i] * features;
       value += eye * ((own - around.data[i]) * 0.6 + 0.08 * own);

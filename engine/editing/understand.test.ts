@@ -31,6 +31,14 @@ describe("an instruction is understood", () => {
     ["cắt 9:16", ["crop:0.5625"]],
     ["xoay trái 90 độ", ["turn:-90"]],
     ["chỉnh thẳng rồi lật ngang", ["straighten", "flip:horizontal"]],
+    ["thay nền trắng tinh", ["backdrop:#ffffff"]],
+    ["làm mịn da, tẩy mụn", ["smooth_skin:1"]],
+    ["đừng đổi màu áo, chỉ làm mờ nền", ["blur_background:1"]],
+    ["dung doi mau ao, chi lam mo nen", ["blur_background:1"]],
+    ["don't change the shirt, just blur the background", ["blur_background:1"]],
+    ["giữ nguyên áo và đổi quần sang đen", ["recolour:lower:#17171a"]],
+    ["làm sáng ảnh lên xíu nghen", ["tone:whole:brightness:0.5"]],
+    ["làm trắng da", ["tone:skin:brightness:0.6"]],
     ["làm mịn da, khử nhiễu", ["smooth_skin:1", "detail:denoise:1"]],
   ])("%s", (instruction, expected) => {
     expect(understand(instruction).unknown).toEqual([]);
@@ -59,6 +67,18 @@ describe("a preset can be asked for in words", () => {
   it.each(EDIT_PRESETS)("%s", (preset) => {
     const edit = asks[preset] ?? `preset:${preset}`;
     for (const words of SAID[preset]) expect([words, told(words)]).toEqual([words, [edit]]);
+  });
+});
+
+describe("what is not understood is told, the rest is done", () => {
+  it.each([
+    ["nền trắng và thêm bóng đổ", ["backdrop:#ffffff"], ["bóng", "đổ"]],
+    ["áo đỏ, thêm mũ", ["recolour:upper:#c41e2f"], ["mũ"]],
+    ["áo đỏ có hình con mèo", ["recolour:upper:#c41e2f"], ["con", "mèo"]],
+    ["nền bãi biển nắng", [], ["bãi", "biển", "nắng", "nền"]],
+  ])("%s", (instruction, edits, unknown) => {
+    expect(told(instruction)).toEqual(edits);
+    expect(understand(instruction).unknown).toEqual(unknown);
   });
 });
 

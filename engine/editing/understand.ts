@@ -11,19 +11,34 @@ interface Carried {
 
 /**
  * Reads an instruction in Vietnamese (with or without marks) or English. Pure, so that an order can
- * be refused before anything is spent: every word must mean something here, else it stands in
- * `unknown`, and an instruction is carried out whole or not at all.
+ * be refused, or told to be done in part, before anything is spent: a word that means nothing here
+ * stands in `unknown`, the rest is carried out. A clause to keep something as it is asks for nothing.
  */
 export function understand(instruction: string): Understanding {
   const edits: Edit[] = [];
   const unknown: string[] = [];
   const carried: Carried = { regions: [], direction: 1 };
   for (const clause of clausesOf(tokensOf(instruction))) {
-    readClause(clause, carried, edits, unknown);
+    if (clause.some((token) => token.is === "keep")) continue;
+    readClause(withoutMoods(clause), carried, edits, unknown);
   }
   for (const { text } of carried.regions) unknown.push(text);
   if (edits.length === 0 && unknown.length === 0) unknown.push(instruction.trim());
   return { edits: distinct(edits), unknown };
+}
+
+/** What a single adjective asks for. */
+const MOODS: readonly Token["is"][] = ["tone", "look", "preset"];
+
+/**
+ * A clause in which a mood right beside an unknown thing is as unknown as that thing, which it
+ * describes: "a sunny beach" asks for no sunlight.
+ */
+function withoutMoods(clause: readonly Token[]): Token[] {
+  return clause.map((token, i) => {
+    const isBeside = [clause[i - 1], clause[i + 1]].some((other) => other?.is === "unknown");
+    return isBeside && MOODS.includes(token.is) ? { is: "unknown", text: token.text } : token;
+  });
 }
 
 function clausesOf(tokens: readonly Token[]): Token[][] {
@@ -181,7 +196,9 @@ function colourEdits(
   const paint = (region: Region, colour: string, text: string) => {
     if (region === "background") edits.push({ kind: "backdrop", colour });
     else if (isColoured(region)) edits.push({ kind: "recolour", region, colour });
-    else unknown.push(text);
+    else if (isLightSkin(region, colour)) {
+      edits.push({ kind: "tone", region, change: "brightness", amount: 0.6 });
+    } else unknown.push(text);
   };
   for (const token of regions) {
     if (token.is !== "region") continue;
@@ -201,6 +218,9 @@ function colourEdits(
   }
 }
 
+/** White skin is asked for as lighter skin. */
+const isLightSkin = (region: Region, colour: string) =>
+  (region === "skin" || region === "face") && colour === "#ffffff";
 const isColoured = (region: Region): region is Coloured => COLOURED.some((one) => one === region);
 
 /** The colours of a clause with the shades that stand beside them. */

@@ -14,8 +14,10 @@ export const EDITING: Understood<"image_editing"> = {
     guidance: NEEDS_PROVIDER,
     steps: NEEDS_PROVIDER,
   },
-  unable({ prompt = "" }) {
-    const words = prompt === "" ? [] : understand(prompt).unknown;
-    return unableOf(prompt, words, "instruction_words", EDIT_KINDS);
+  unable({ prompt = "", preset }) {
+    if (prompt === "") return null;
+    const { edits, unknown } = understand(prompt);
+    const leavesRest = edits.length > 0 || preset !== undefined;
+    return unableOf(prompt, unknown, "instruction_words", EDIT_KINDS, leavesRest);
   },
 };

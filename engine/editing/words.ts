@@ -21,11 +21,13 @@ export type Meaning =
   | { is: "degrees"; degrees: number }
   | { is: "side"; sign: 1 | -1 }
   | { is: "axis"; axis: "horizontal" | "vertical" }
+  /** What follows in the clause is to stay as it is. */
+  | { is: "keep" }
   | { is: "bokeh" | "join" | "filler" };
 
 const PHRASES: readonly [string, Meaning][] = [
   [
-    "áo|áo thun|áo phông|áo sơ mi|sơ mi|áo khoác|áo len|áo polo|áo kiểu|áo vest|áo croptop|top|tops|shirt|t-shirt|tshirt|tee|blouse|jacket|sweater|cardigan|hoodie|coat|blazer|polo|vest",
+    "áo|áo thun|áo phông|áo sơ mi|sơ mi|áo khoác|áo len|áo polo|áo kiểu|áo vest|áo croptop|top|tops|áo phao|áo hai dây|áo ba lỗ|áo bà ba|áo gió|áo nỉ|áo vét|shirt|t-shirt|tshirt|tee|blouse|jacket|sweater|cardigan|hoodie|coat|blazer|polo|vest",
     { is: "region", region: "upper" },
   ],
   [
@@ -39,7 +41,7 @@ const PHRASES: readonly [string, Meaning][] = [
   ],
   ["tóc|mái tóc|hair|hairs", { is: "region", region: "hair" }],
   [
-    "nền|phông|phông nền|nền ảnh|hậu cảnh|background|backdrop|bg",
+    "đằng sau|phía sau|sau lưng|nền|phông|phông nền|nền ảnh|hậu cảnh|background|backdrop|bg",
     { is: "region", region: "background" },
   ],
   ["người|người mẫu|chủ thể|person|model|subject", { is: "region", region: "person" }],
@@ -72,7 +74,7 @@ const PHRASES: readonly [string, Meaning][] = [
     { is: "property", change: "saturation" },
   ],
   [
-    "nét|sắc nét|rõ nét|độ nét|rõ|rõ hơn|rõ ràng|sharp|sharper|sharpen|sharpness|crisp|crisper|clear|clearer|clarity|detail|details",
+    "hd|4k|nét căng|siêu nét|nét|sắc nét|rõ nét|độ nét|rõ|rõ hơn|rõ ràng|sharp|sharper|sharpen|sharpness|crisp|crisper|clear|clearer|clarity|detail|details",
     { is: "detail", change: "sharpen" },
   ],
   ["nhiễu|nhiễu hạt|noise|grain|grainy|denoise", { is: "detail", change: "denoise" }],
@@ -113,7 +115,15 @@ const PHRASES: readonly [string, Meaning][] = [
   ],
   ["trong suốt|transparent|no", { is: "clear" }],
   ["mờ|làm mờ|nhòe|blur|blurred|blurry|defocus", { is: "blur" }],
-  ["mịn|mịn màng|mịn hơn|smooth|smoother|soften|smoothing", { is: "smooth" }],
+  [
+    "đừng|đừng có|chớ|không được|không cần|giữ|giữ nguyên|giữ lại|don't|dont|do not|not|never|keep|without changing|leave",
+    { is: "keep" },
+  ],
+  [
+    "mụn|tẩy mụn|xóa mụn|trị mụn|che mụn|nám|tàn nhang|acne|pimple|pimples|blemish|blemishes|wrinkles|nếp nhăn",
+    { is: "smooth" },
+  ],
+  ["mịn|mịn màng|mịn hơn|láng|láng mịn|smooth|smoother|soften|smoothing", { is: "smooth" }],
   ["cắt|cắt ảnh|cắt cúp|crop|cropped|trim", { is: "crop" }],
   ["vuông|hình vuông|square", { is: "ratio", ratio: 1 }],
   ["xoay|quay|rotate|turn it|spin", { is: "turn" }],
@@ -140,15 +150,15 @@ const PHRASES: readonly [string, Meaning][] = [
   ],
 
   [
-    "và|rồi|sau đó|đồng thời|cùng|cùng với|còn|nhưng|and|then|also|plus|but|with|,|.|;|!|&|+",
+    "chỉ|chỉ cần|only|just|và|rồi|sau đó|đồng thời|cùng|cùng với|còn|nhưng|and|then|also|plus|but|with|,|.|;|!|&|+",
     { is: "join" },
   ],
   [
-    "hãy|làm|làm cho|cho|giúp|giúp tôi|cho tôi|tôi muốn|của tôi|tôi|em|mình|muốn|đổi|thay|thay đổi|chỉnh|sửa|chỉnh sửa|biến|chuyển|đổi sang|chuyển sang|thành|sang màu|thành màu|sang|qua|màu|tông|tông màu|một|cái|chiếc|của|này|kia|đó|với|là|bằng|lên|xuống|đi|hơn|được|cần|xin|vui lòng|nhé|nha|ạ|giùm|dùm|hộ|phần|vùng|trong|ở|trên|cô ấy|anh ấy|cô|chị|hết|toàn bộ|tất cả|nhuộm|tô|ảnh|hình|bức ảnh|tấm ảnh|tấm hình|hình ảnh|bức hình|nó|theo|tỉ lệ|tỷ lệ|khung|khung hình|độ|hiệu ứng|kiểu|phong cách|để|ra|vào|có",
+    "hãy|làm|làm cho|cho|giúp|giúp tôi|cho tôi|tôi muốn|của tôi|tôi|em|mình|muốn|đổi|thay|thay đổi|chỉnh|sửa|chỉnh sửa|biến|chuyển|đổi sang|chuyển sang|thành|sang màu|thành màu|sang|qua|màu|tông|tông màu|một|cái|chiếc|của|này|kia|đó|với|là|bằng|lên|xuống|đi|hơn|được|cần|xin|vui lòng|nhé|nha|ạ|giùm|dùm|hộ|phần|vùng|trong|ở|trên|cô ấy|anh ấy|cô|chị|hết|toàn bộ|tất cả|nhuộm|tô|ảnh|hình|bức ảnh|tấm ảnh|tấm hình|hình ảnh|bức hình|nó|theo|tỉ lệ|tỷ lệ|khung|khung hình|độ|hiệu ứng|kiểu|phong cách|để|ra|vào|có|tinh|trơn|tuyền|thuần|khôi|muốt|toát|lại|giống|như|nguyên|cả|lắm|thôi|nghen|nghe|nhá|hen|coi|thử|bạn|ơi|shop|ad|dùm mình|giúp mình|đó|đấy",
     { is: "filler" },
   ],
   [
-    "please|make|change|changing|turn|set|the|a|an|to|into|of|from|my|her|his|their|this|that|it|its|in|on|be|by|colour|color|coloured|colored|look|looks|looking|have|has|give|me|want|i|would|like|can|you|could|should|use|using|dye|paint|recolor|recolour|adjust|apply|is|are|as|for|effect|filter|tone|tones|style|completely|whole|entire|all|everything|solid|plain|replace|swap|photo|picture|image|up|down|ratio|aspect|degrees|degree|so|just|only|feel|one|piece",
+    "please|make|change|changing|turn|set|the|a|an|to|into|of|from|my|her|his|their|this|that|it|its|in|on|be|by|colour|color|coloured|colored|look|looks|looking|have|has|give|me|want|i|would|like|can|you|could|should|use|using|dye|paint|recolor|recolour|adjust|apply|is|are|as|for|effect|filter|tone|tones|style|completely|whole|entire|all|everything|solid|plain|replace|swap|photo|picture|image|up|down|ratio|aspect|degrees|degree|so|feel|pure|one|piece",
     { is: "filler" },
   ],
 ];

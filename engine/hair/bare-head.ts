@@ -1,13 +1,18 @@
-import { blur } from "../image/blur.ts";
+import { blur, boxMean } from "../image/blur.ts";
 import { grownColours } from "../image/grown.ts";
-import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import { luma } from "../image/lab.ts";
+import { clamp, median, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import type { Portrait } from "../vision/read-portrait.ts";
 import type { Subject } from "../vision/subject.ts";
 import { placesOf } from "./bare-places.ts";
 import { eyesAndBrows, faceOval } from "./features.ts";
 import { findFlyaways } from "./flyaways.ts";
 import { findEars } from "./hair-mask.ts";
 import type { Head } from "./head.ts";
+import { shoulderLine } from "./shoulder-line.ts";
 
+/** Lightness of a plain ground and of a full one differs by this from its surroundings, 0–1. */
+const PLAIN = [0.012, 0.05] as const;
 /** Skin with more hair around it than this (0–1, hair blurred widely) lies in the hair's shadow. */
 const SHADOW = 0.06;
 
@@ -15,6 +20,8 @@ const SHADOW = 0.06;
 export interface BareHead {
   picture: Rgb;
   body: Plane;
+  /** How much of each pixel's colour was invented and can be wrong, 0–1: see `doubtOf`. */
+  doubt: Plane;
 }
 
 /**
@@ -26,8 +33,9 @@ export interface BareHead {
 export async function bareHead(subject: Subject, head: Head, hair: Plane): Promise<BareHead> {
   const { picture } = subject;
   const { width, height } = picture;
-  const matte = await subject.matte();
-  const skin = await subject.part("skin");
+  const portrait = await subject.portrait();
+  const { matte, parts } = portrait;
+  const { skin, cloth } = parts;
   const oval = await faceOval(subject);
   const kept = await eyesAndBrows(subject);
   const reach = Math.max(2, head.unit / 12);
@@ -35,7 +43,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   const old = wide.data.map((value, i) => Math.max(smoothstep(0.01, 0.12, value), hair.data[i]));
   const broad = blur(hair, head.unit / 5, 2);
   const ears = await findEars(subject);
-  const places = placesOf(head, oval, ears);
+  const line = shoulderLine(portrait);
   for (let i = 0; i < old.length; i++) {
     if (old[i] === 0) continue;
     old[i] *= 1 - Math.max(kept.data[i], ears.data[i]);
@@ -45,7 +53,8 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   const isSkin = (i: number) => skin.data[i] > 0.85 && matte.data[i] > 0.98;
   const grown = (plane: Float32Array, step: number) =>
     grownColours(picture.data, plane, width, height, step);
-  const clothes = [await subject.part("upper"), await subject.part("lower")];
+  const clothAt = clothShare(portrait, known);
+  const places = placesOf(head, oval, ears, line, clothAt);
   // Tells a lock that was taken for skin, which is thin, from a hand, an arm or a collar.
   const rest = matte.data.map((value, i) => value * (1 - hair.data[i]));
   const mass = blur({ data: rest, width, height }, head.unit / 9, 2);
@@ -54,8 +63,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
     hair,
     unit: head.unit,
     isGround: (i) => matte.data[i] < 0.02 && old[i] < 0.01,
-    mayGo: (i) =>
-      mass.data[i] < 0.4 && clothes.every((part) => part.data[i] < 0.4) && places.isFree(i),
+    mayGo: (i) => mass.data[i] < 0.4 && cloth.data[i] < 0.4 && places.isFree(i),
   });
   const { ground } = flyaways;
   const neck = grown(known(isSkin), 2);
@@ -66,11 +74,13 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   );
   const bare = face ? grown(face, 2) : neck;
   const worn = grown(
-    known((i) => skin.data[i] < 0.3 && matte.data[i] > 0.98),
+    known((i) => cloth.data[i] > 0.8 && matte.data[i] > 0.98),
     2,
   );
   const data = Uint8Array.from(picture.data);
   const body = newPlane(width, height);
+  const doubt = newPlane(width, height);
+  const unsure = unsureGround(portrait, head.unit);
   for (let i = 0; i < old.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     const loose = flyaways.share[i];
@@ -87,8 +97,13 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
       smoothstep(0.005, 0.1, broad.data[i]),
       place.forehead,
     );
-    const share = Math.max(old[i], place.skin * seam * (1 - kept.data[i]));
+    // Skin that is seen keeps its own light and shade.
+    const seen = skin.data[i] * smoothstep(0.25, 0.04, wide.data[i]);
+    const share = Math.max(old[i], place.skin * seam * (1 - kept.data[i]) * (1 - seen));
     body.data[i] = Math.max(body.data[i], place.cloth, place.skin);
+    // A plain ground and the head's own skin are filled well, folds and patterns are not.
+    const isBody = Math.max(place.cloth, place.skin * (1 - place.onHead));
+    doubt.data[i] = old[i] * mix(mix(unsure, 1, isBody), 0.15, place.onHead);
     for (let c = 0; c < 3; c++) {
       let fill = ground(x, y, c);
       fill = mix(fill, worn(x, y, c), place.cloth);
@@ -97,7 +112,38 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
       data[i * 3 + c] = Math.round(clamp(mix(data[i * 3 + c], fill, share), 0, 255));
     }
   }
-  return { picture: { data, width, height }, body };
+  return { picture: { data, width, height }, body, doubt };
+}
+
+/** How wrong a filled ground will look: 0 for a plain one to 1 for one full of things. */
+function unsureGround({ image, matte, parts, eyes }: Portrait, unit: number): number {
+  const light = luma(image);
+  const mean = boxMean(light, unit / 5);
+  const near = blur(parts.hair, unit / 2, 2);
+  const steps: number[] = [];
+  for (let i = 0; i < mean.data.length; i += 3) {
+    const isNear = near.data[i] > 0.02 || Math.abs((i % image.width) - eyes.x) < eyes.radius * 2.5;
+    if (isNear && matte.data[i] < 0.02 && near.data[i] < 0.4) {
+      steps.push(Math.abs(light.data[i] - mean.data[i]));
+    }
+  }
+  return smoothstep(PLAIN[0], PLAIN[1], median(steps, 0.75));
+}
+
+/** How much of the body is cloth (1) and not skin (0), extended from where either is seen. */
+function clothShare(
+  { image, parts, eyes, face }: Portrait,
+  known: (test: (i: number) => boolean) => Float32Array,
+): (x: number, y: number) => number {
+  const { width, height } = image;
+  const chin = Math.max(...face.oval.map(([, y]) => y));
+  const label = new Float32Array(width * height * 3);
+  const isBelow = (i: number) => Math.floor(i / width) > chin + eyes.radius * 0.1;
+  const seen = known((i) => isBelow(i) && Math.max(parts.cloth.data[i], parts.skin.data[i]) > 0.8);
+  for (let i = 0; i < seen.length; i++) if (parts.cloth.data[i] > 0.8) label[i * 3] = 1;
+  if (!seen.some((value) => value === 1)) return () => 0;
+  const grown = grownColours(label, seen, width, height, 4);
+  return (x, y) => grown(x, y, 0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { clamp, mix, type Plane, smoothstep } from "../image/raster.ts";
 import { depthAt, type Head } from "./head.ts";
+import type { ShoulderLine } from "./shoulder-line.ts";
 
 /** What a pixel would show without hair: skin of head or neck, clothes, or neither. All 0–1. */
 export interface BarePlace {
@@ -20,18 +21,20 @@ export interface BarePlaces {
 
 /** Widest strip of hair between face and ear that is filled with skin, in half face widths. */
 const GAP = 0.4;
-/** Half the neck's width, in half face widths. */
-const NECK = 0.58;
-
 /**
  * What each pixel would show on a bald head. `oval` is the face's outline from the face mesh,
  * `ears` are the visible ears, both 0–1. The strip between an ear and the face counts as skin.
+ * `line` is where neck and shoulders lie, `clothAt` how much of a body's pixel is cloth, 0–1.
  */
-export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
+export function placesOf(
+  head: Head,
+  oval: Plane,
+  ears: Plane,
+  line: ShoulderLine,
+  clothAt: (x: number, y: number) => number,
+): BarePlaces {
   const { width } = oval;
-  const [left, right] = head.shoulders;
   const [jawX, jawY] = head.project([0, -0.6, 0]);
-  const base = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
   const toEars = spanned(oval, ears, head.unit * GAP);
   /** Above the eyes the whole cranium, below them only the face as the mesh outlines it. */
   const onHeadAt = (i: number, v: number, depth: number | null) => {
@@ -45,23 +48,25 @@ export function placesOf(head: Head, oval: Plane, ears: Plane): BarePlaces {
     const [, v] = head.unproject(x, y, 0);
     const depth = depthAt(head, x, y);
     const onHead = onHeadAt(i, v, depth);
-    // The neck runs from the jaw to the middle between the shoulders, whichever way the head leans.
-    const down = clamp((y - jawY) / Math.max(1, base.y - jawY), 0, 1);
-    const middle = mix(jawX, base.x, down);
-    const aside = Math.abs(x - middle) / head.unit;
-    const neck = smoothstep(NECK + 0.04, NECK - 0.02, aside) * smoothstep(-0.6, -0.8, v);
+    // The neck runs from the jaw down, whichever way the head leans.
+    const top = line.topAt(x);
+    const down = clamp((y - jawY) / Math.max(1, top - jawY), 0, 1);
+    const aside = Math.abs(x - mix(jawX, line.middle, down));
+    const neck = smoothstep(line.neck * 1.07, line.neck * 0.96, aside) * smoothstep(-0.6, -0.8, v);
+    const below = line.isWithin(x, y) ? smoothstep(-2, 2, y - top) : 0;
+    const body = Math.max(neck, below);
     // The neck lies in the jaw's shadow and, being round, darkens towards its sides.
-    const underJaw =
-      mix(0.76, 0.88, smoothstep(-1.2, -2, v)) * (1 - 0.16 * Math.min(1, aside / NECK) ** 4);
-    const share = clamp((x - left.x) / (right.x - left.x || 1), -0.15, 1.15);
-    const line = left.y + (right.y - left.y) * share;
-    // Shoulders rise towards the neck.
-    const rise = head.unit * (0.35 + 0.45 * smoothstep(0.5, 0.1, Math.abs(share - 0.5)));
-    const within = share > -0.14 && share < 1.14 ? 1 : 0;
-    const cloth = within * smoothstep(-2, 2, y - (line - rise));
+    const isNeck = neck * (1 - below);
+    const underJaw = mix(
+      1,
+      mix(0.8, 0.94, smoothstep(-1.2, -2, v)) * (1 - 0.16 * Math.min(1, aside / line.neck) ** 4),
+      isNeck,
+    );
+    const share = body === 0 ? 0 : smoothstep(0.4, 0.6, clothAt(x, y) - 0.25 * isNeck);
+    const cloth = body * share;
     const round = depth === null ? 0.8 : clamp(0.8 + 0.24 * depth, 0.76, 1);
     return {
-      skin: Math.max(onHead, neck * (1 - cloth)),
+      skin: Math.max(onHead, body * (1 - share)),
       cloth: cloth * (1 - onHead),
       onHead,
       forehead: depth === null ? 0 : smoothstep(0.34, 0.44, head.unproject(x, y, depth)[1]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { customHair } from "./custom.ts";
+import { askedHair, customHair } from "./custom.ts";
 import { STYLES } from "./styles.ts";
 
 describe("a hairstyle in words", () => {
@@ -42,6 +42,13 @@ describe("a hairstyle in words", () => {
       unable: [],
     });
   });
+  it.each(["nhuộm tóc", "dye hair", "giữ nguyên kiểu tóc, chỉ đổi màu"])(
+    "dyes in the colour that was picked: %s",
+    (prompt) => {
+      const asked = askedHair({ style: "custom", gender: "female", prompt, color: "#a02840" });
+      expect(asked).toEqual({ style: null, colour: "#a02840", unable: [] });
+    },
+  );
   it("tells what it can't make", () => {
     expect(customHair("tết bím hai bên", "female").unable).toEqual(["tết", "bím", "hai", "bên"]);
     expect(customHair("braids", "female").unable).toEqual(["braids"]);

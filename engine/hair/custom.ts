@@ -46,6 +46,7 @@ const LEXICON = new Lexicon<Meaning>([
   ],
   ["búi cao|búi|búi tóc|búi tóc cao|high bun|bun|top knot|updo", { is: "bun" }],
   ["ngắn|short", { is: "to", end: -0.9 }],
+  ["ngang tai|ear length|ear-length", { is: "to", end: -0.6 }],
   ["ngang vai|shoulder length|shoulder-length|ngang cằm|chin length", { is: "to", end: -1.9 }],
   ["dài|long|ngang lưng", { is: "to", end: -3.4 }],
   ["ngắn hơn|shorter", { is: "longer", by: 0.6 }],
@@ -61,13 +62,20 @@ const LEXICON = new Lexicon<Meaning>([
     { is: "colour", colour },
   ]),
   [
-    "tóc|mái tóc|kiểu|kiểu tóc|cắt|uốn|nhuộm|làm|cho|màu|có|và|với|một|chút|nhẹ|thành|sang|hãy|tôi|muốn|phong cách|hair|hairstyle|style|cut|haircut|dye|dyed|make|it|my|her|his|the|a|an|and|with|in|to|color|colour|please|want|i|,|.|;|!",
+    "giữ|giữ nguyên|nguyên|chỉ|đổi|thay|đổi màu|màu tóc|mới|đẹp|này|như|cũ|hiện tại|only|just|keep|same|change|current|new|of|tóc|mái tóc|kiểu|kiểu tóc|cắt|uốn|nhuộm|làm|cho|màu|có|và|với|một|chút|nhẹ|thành|sang|hãy|tôi|muốn|phong cách|hair|hairstyle|style|cut|haircut|dye|dyed|make|it|my|her|his|the|a|an|and|with|in|to|color|colour|please|want|i|,|.|;|!",
     { is: "filler" },
   ],
 ]);
 
-/** Reads a hairstyle from words in Vietnamese (with or without diacritics) or English. Pure. */
-export function customHair(prompt: string, gender: Gender): CustomHair {
+/**
+ * Reads a hairstyle from words in Vietnamese (with or without diacritics) or English; with a colour
+ * already chosen, words that only say to dye are enough. Pure.
+ */
+export function customHair(
+  prompt: string,
+  gender: Gender,
+  chosen: string | null = null,
+): CustomHair {
   const said: Meaning[] = [];
   const unable: string[] = [];
   const pieces = piecesOf(prompt);
@@ -80,7 +88,8 @@ export function customHair(prompt: string, gender: Gender): CustomHair {
   }
   const colour = said.find((meaning) => meaning.is === "colour")?.colour ?? null;
   const shape = said.filter(({ is }) => is !== "filler" && is !== "colour");
-  if (shape.length === 0 && !colour && unable.length === 0) unable.push(prompt.trim());
+  const isNothing = shape.length === 0 && !colour && !chosen;
+  if (isNothing && unable.length === 0) unable.push(prompt.trim());
   return { style: shape.length > 0 ? shaped(shape, gender) : null, colour, unable };
 }
 
@@ -148,6 +157,6 @@ export type AskedHair = Chosen<Pick<HairstyleBody, "style" | "color" | "gender" 
 export function askedHair(asked: AskedHair): CustomHair {
   const { style = CUSTOM_STYLE, color: colour = null, gender = "female", prompt = "" } = asked;
   if (style !== CUSTOM_STYLE) return { style: STYLES[style], colour, unable: [] };
-  const custom = customHair(prompt, gender);
+  const custom = customHair(prompt, gender, colour);
   return { ...custom, colour: colour ?? custom.colour };
 }

@@ -30,7 +30,7 @@ export async function eyesAndBrows(subject: Subject): Promise<Plane> {
   const plane = newPlane(width, height);
   const [face] = await subject.faces();
   if (!face) return plane;
-  const skin = await subject.part("skin");
+  const { skin } = (await subject.portrait()).parts;
   const oval = newPlane(width, height);
   paintPolygon(oval, face.oval, 1);
   const loop = (upper: string, lower: string): Line => [

@@ -24,8 +24,8 @@ const RESULT_SIDE = 2048;
  * Gives the person of the input `original_person` another hairstyle: a template, or one described
  * in words; with a colour alone the hair keeps its shape and is dyed. The optional input `mask`
  * limits where the picture may change; hair and its colour are still read from the whole picture.
- * Fails with face_not_found, face_turned, instruction_not_supported, and mask_empty when nothing
- * within the mask would change.
+ * Fails as readPortrait does, with hat_worn, hair_not_found, face_turned, old_hair_left,
+ * instruction_not_supported, and mask_empty when nothing within the mask would change.
  */
 export async function changeHair(
   bench: Workbench,
@@ -35,18 +35,18 @@ export async function changeHair(
   const source = request.inputs.find((input) => input.role === "original_person");
   if (!source) throw new Error("hairstyle needs an input of role original_person");
   const { style, colour, unable } = askedHair(request.body);
-  if (unable.length > 0) throw new EngineFailure("instruction_not_supported");
+  if (!style && !colour) throw new EngineFailure("instruction_not_supported");
   report("analyzing", 5);
   const picture = await readRgb(source.path, RESULT_SIDE);
   const subject = new Subject(picture, () => bench.vision(), signal);
-  await subject.person();
+  await subject.portrait();
   signal.throwIfAborted();
   report("analyzing", 30);
   const drawn = request.inputs.find((input) => input.role === "mask");
   const painted = drawn ? await readMask(drawn.path, picture) : null;
   const found = await findHair(subject);
   // A bald head can get hair only where the mask says so.
-  if (!found && !(painted && style)) throw new EngineFailure("face_not_found");
+  if (!found && !(painted && style)) throw new EngineFailure("hair_not_found");
   const hair = found ?? newPlane(picture.width, picture.height);
   signal.throwIfAborted();
   report("processing", 50);
@@ -61,5 +61,6 @@ export async function changeHair(
   const file = await encodePng(result);
   signal.throwIfAborted();
   const { width, height } = result;
-  return { file, mime: "image/png", width, height, details: { width, height } };
+  const undone = unable.length > 0 ? { needs_provider: unable } : {};
+  return { file, mime: "image/png", width, height, details: { width, height, ...undone } };
 }

@@ -1,5 +1,4 @@
 import { EngineFailure } from "../contract.ts";
-import { pair } from "../image/each.ts";
 import { clamp, type Point } from "../image/raster.ts";
 import type { Subject } from "../vision/subject.ts";
 
@@ -20,8 +19,6 @@ export interface Head {
   unproject(x: number, y: number, z: number): [number, number, number];
   /** Straight down in the picture, in the head's coordinates: the direction in which hair falls. */
   down: Place;
-  /** Shoulder joints in pixels, left and right in the picture. */
-  shoulders: readonly [Point, Point];
 }
 
 /** Cranium and face as ellipsoids, in half face widths. */
@@ -38,14 +35,11 @@ const EYES_BEFORE = 0.72;
 const MOST_TURN = 0.6;
 
 /**
- * Reads place, size and turn of the one head in the picture. Fails with face_not_found or
- * face_turned.
+ * Reads place, size and turn of the one head in the picture. Fails as readPortrait does,
+ * or with face_turned.
  */
 export async function readHead(subject: Subject): Promise<Head> {
-  const [face] = await subject.faces();
-  if (!face) throw new EngineFailure("face_not_found");
-  const { sides, image } = await subject.person();
-  const scale = subject.picture.width / image.width;
+  const { face } = await subject.portrait();
   const middle = (names: readonly string[]): Point => {
     const points = names.flatMap((name) => face.lines[name] ?? []);
     const sum = points.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
@@ -87,10 +81,6 @@ export async function readHead(subject: Subject): Promise<Head> {
       return [turned * cos - depth * sin, -v / unit / tall, depth * cos + turned * sin];
     },
     down: [sinR * cos, -cosR, sinR * sin],
-    shoulders: pair((side) => ({
-      x: sides[side].shoulder.x * scale,
-      y: sides[side].shoulder.y * scale,
-    })),
   };
 }
 

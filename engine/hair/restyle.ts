@@ -7,13 +7,15 @@ import type { Subject } from "../vision/subject.ts";
 import { bareHead } from "./bare-head.ts";
 import { drawStrands, type Light } from "./draw-strands.ts";
 import { type Head, readHead } from "./head.ts";
+import { judgeRestyled } from "./judge.ts";
 import { withScalp } from "./scalp-shade.ts";
 import { grow } from "./strands.ts";
 import type { Style } from "./styles.ts";
 
 /**
  * Gives the one person in a picture another hairstyle. `hair` is the mask of the old hair (0–1, the
- * picture's size); `colour` is null to keep the hair's own. Fails as `readHead` does.
+ * picture's size); `colour` is null to keep the hair's own. Fails as `readHead` does,
+ * and with old_hair_left.
  */
 export async function restyled(
   subject: Subject,
@@ -28,6 +30,7 @@ export async function restyled(
   const light = await lightOf(subject, head);
   const strands = drawStrands(grow(style, head.down, seed), head, bare.body, tone, light);
   const layer = withScalp(strands, style, head, tone);
+  judgeRestyled(bare.doubt, layer, head.unit);
   return laid(bare.picture, layer, bare.body, head.unit);
 }
 
@@ -46,7 +49,7 @@ async function toneOf({ picture }: Subject, hair: Plane): Promise<[number, numbe
 
 /** The light comes from above and from the side where the face is lighter. */
 async function lightOf(subject: Subject, head: Head): Promise<Light> {
-  const skin = await subject.part("skin");
+  const { skin } = (await subject.portrait()).parts;
   const side = (sign: -1 | 1) => {
     const half = newPlane(skin.width, skin.height);
     for (let i = 0; i < half.data.length; i++) {

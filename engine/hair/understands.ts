@@ -15,6 +15,8 @@ export const HAIR: Understood<"hairstyle_changer"> = {
     prompt: { used: true },
   },
   unable(body) {
-    return unableOf(body.prompt ?? "", askedHair(body).unable, "hair_words", HAIRSTYLE_IDS);
+    const { style, colour, unable } = askedHair(body);
+    const leavesRest = style !== null || colour !== null;
+    return unableOf(body.prompt ?? "", unable, "hair_words", HAIRSTYLE_IDS, leavesRest);
   },
 };

@@ -1,6 +1,10 @@
 import { newPlane, type Plane } from "./raster.ts";
 
-/** Mean over a window of (2r+1)² pixels, edge pixels repeated. Takes as long for any r. */
+/**
+ * Mean over a window of (2r+1)² pixels, edge pixels repeated. Takes as long for any r. Stays within
+ * the source's range, which the running sum's rounding alone would leave by a hair: a share below 0
+ * has no root.
+ */
 export function boxMean(source: Plane, radius: number): Plane {
   const { width, height } = source;
   const across = new Float32Array(width * height);
@@ -28,17 +32,28 @@ export function boxMean(source: Plane, radius: number): Plane {
     for (let x = 0; x < width; x++) sums[x] += across[row + x];
   }
   const { data } = result;
+  const [least, most] = rangeOf(source.data);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     const enters = rowAt(y + r + 1);
     const leaves = rowAt(y - r);
     for (let x = 0; x < width; x++) {
       const sum = sums[x];
-      data[row + x] = sum * share;
+      const mean = sum * share;
+      data[row + x] = Math.max(least, Math.min(mean, most));
       sums[x] = sum + (across[enters + x] - across[leaves + x]);
     }
   }
   return result;
+}
+
+function rangeOf(data: Float32Array): [least: number, most: number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] < least) least = data[i];
+    if (data[i] > most) most = data[i];
+  }
+  return [least, most];
 }
 
 /** Nearly a Gaussian blur: the box mean of `radius` px applied `times` times. */

@@ -45,6 +45,17 @@ describe("thin-plate spline", () => {
 });
 
 describe("filters", () => {
+  it("never leave the range of what they smooth", () => {
+    const plane = newPlane(64, 48);
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = i % 97 === 0 ? 0.937 : 1e-9;
+    let soft = plane;
+    for (let times = 0; times < 6; times++) soft = boxMean(soft, 3);
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = i < 200 ? 1e-3 * (i % 7) : 0;
+    for (const of of [soft, boxMean(boxMean(plane, 2), 2)]) {
+      expect(of.data.every((value) => value >= 0 && value <= 1)).toBe(true);
+      expect(of.data.some((value) => Number.isNaN(value ** 1.5))).toBe(false);
+    }
+  });
   it("leave an even plane as it is", () => {
     const plane = newPlane(30, 20, 0.4);
     for (const result of [boxMean(plane, 5), guidedFilter(plane, plane, 4, 0.01)]) {

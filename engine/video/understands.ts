@@ -17,6 +17,6 @@ export const IMAGE_TO_VIDEO: Understood<"image_to_video"> = {
     generate_audio: NEEDS_PROVIDER,
   },
   unable({ prompt = "" }) {
-    return unableOf(prompt, directionsOf(prompt).deeds, "video_words", DIRECTION_KINDS);
+    return unableOf(prompt, directionsOf(prompt).deeds, "video_words", DIRECTION_KINDS, false);
   },
 };

@@ -10,6 +10,7 @@ import { personMatte } from "./matte.ts";
 import { type Part, type Parts, parseParts } from "./parse.ts";
 import type { Person } from "./person.ts";
 import { readPerson } from "./read-person.ts";
+import { type Portrait, readPortrait } from "./read-portrait.ts";
 
 /** Long side of the picture that all measuring is done on. */
 const WORKING_SIDE = 1024;
@@ -29,6 +30,7 @@ export class Subject {
   #person: Promise<Person> | undefined;
   #matte: Promise<Plane> | undefined;
   #parts: Promise<Parts> | undefined;
+  #portrait: Promise<Portrait> | undefined;
 
   constructor(picture: Rgb, vision: () => Promise<Vision>, signal: AbortSignal) {
     this.picture = picture;
@@ -50,6 +52,12 @@ export class Subject {
     this.#person ??= (async () =>
       readPerson(await this.#vision(), await this.image(), this.#signal))();
     return this.#person;
+  }
+
+  /** The one head, told by its face and the matte alone; fails by name as readPortrait does. */
+  portrait(): Promise<Portrait> {
+    this.#portrait ??= this.#readPortrait();
+    return this.#portrait;
   }
 
   /** The certain faces, in pixels of the picture, largest first. */
@@ -79,6 +87,33 @@ export class Subject {
   async garment(): Promise<Plane> {
     const { alpha } = cutOut(await this.image());
     return this.#fine(alpha);
+  }
+
+  async #readPortrait(): Promise<Portrait> {
+    const vision = await this.#vision();
+    const read = await readPortrait(vision, await this.image(), this.#signal);
+    const { width, height } = this.picture;
+    const scale = width / read.image.width;
+    const { hair, skin, cloth, ground } = read.parts;
+    const large = (plane: Plane) => resizePlane(plane, width, height);
+    return {
+      ...read,
+      image: this.picture,
+      face: enlarged(read.face, scale),
+      eyes: {
+        ...read.eyes,
+        x: read.eyes.x * scale,
+        y: read.eyes.y * scale,
+        radius: read.eyes.radius * scale,
+      },
+      matte: this.#fine(read.matte),
+      parts: {
+        hair: this.#fine(hair),
+        skin: large(skin),
+        cloth: large(cloth),
+        ground: large(ground),
+      },
+    };
   }
 
   async #readMatte(): Promise<Plane> {

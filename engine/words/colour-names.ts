@@ -45,8 +45,9 @@ export const COLOUR_NAMES: Readonly<Record<string, string>> = {
   "camel|nâu da bò|da bò|tan": "#b98a56",
   "khaki|ka ki": "#b3a078",
   "vàng hoe|blonde|blond|bạch kim|platinum|platinum blonde": "#d9bd85",
-  "đen|black": "#17171a",
-  "trắng|white": "#ffffff",
+  "đen|đen tuyền|đen nhánh|đen bóng|jet black|black": "#17171a",
+  "trắng|trắng tinh|trắng muốt|trắng tinh khôi|trắng trơn|trắng toát|trắng sữa|pure white|snow white|white":
+    "#ffffff",
   "xám|ghi|gray|grey": "#8b8d91",
   "xám tro|xám đậm|than chì|charcoal|dark grey|dark gray": "#484b51",
   "xám khói|ash grey|ash gray|smoky|smoke": "#a2a4aa",

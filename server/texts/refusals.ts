@@ -348,6 +348,23 @@ export const RUN_FAILURES: Record<GenerationErrorCode, MessageDescriptor> = {
     id: "server.run.photo_too_small",
     message: "Người hoặc món đồ trong ảnh nhỏ quá.",
   }),
+  hair_not_found: msg({
+    id: "server.run.hair_not_found",
+    message: "Không thấy tóc trong ảnh. Chọn ảnh thấy rõ tóc, hoặc tô vùng tóc.",
+  }),
+  hat_worn: msg({
+    id: "server.run.hat_worn",
+    message: "Người trong ảnh đội mũ hoặc trùm đầu. Chọn ảnh không che tóc.",
+  }),
+  old_hair_left: msg({
+    id: "server.run.old_hair_left",
+    message:
+      "Tóc cũ che vai áo nhiều nên chưa gỡ sạch được. Chọn ảnh buộc gọn tóc, hoặc kiểu tóc dài hơn.",
+  }),
+  part_not_found: msg({
+    id: "server.run.part_not_found",
+    message: "Không thấy phần cần đổi trong ảnh. Tô vùng đó rồi thử lại, hoặc chọn ảnh khác.",
+  }),
   below_standard: msg({
     id: "server.run.below_standard",
     message:

@@ -39,14 +39,18 @@ export const checkSettings = <F extends Feature>({ feature, body }: Order<F>): v
 export const checkChosen = <F extends Feature>({ feature, settings }: PartialOrder<F>): void =>
   refuse(TOOL_RULES[feature].refusalSoFar?.(settings));
 
-/** What the engine says it can't do of the instruction; the answer lists what it can. */
+/**
+ * The phrases of an instruction that the engine will leave undone. Nothing it could do of the order
+ * at all: instruction_not_supported, whose answer lists what it can.
+ */
 export function checkInstruction<F extends Feature>(
   engines: Engines,
   { feature, settings }: PartialOrder<F>,
-): void {
+): readonly string[] {
   const unable = engines.of(feature)?.unable?.(settings);
-  if (!unable) return;
-  const { words, phrases, say, supported } = unable;
+  if (!unable) return [];
+  const { words, phrases, say, supported, leavesRest } = unable;
+  if (leavesRest) return phrases;
   throw new ApiError("instruction_not_supported", {
     fields: { prompt: say },
     values: { words: phrases.join(", ") },

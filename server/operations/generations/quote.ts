@@ -15,7 +15,7 @@ import { FEATURES, type Feature } from "#wire/values.ts";
 export async function quote(ctx: SignedCtx, asked: PartialOrder) {
   const { feature, settings } = asked;
   checkChosen(asked);
-  if (settings.prompt) checkInstruction(ctx.engines, asked);
+  const undone = settings.prompt ? checkInstruction(ctx.engines, asked) : [];
   const [user] = await ctx.db
     .select({ balance: users.balance, plan: users.plan })
     .from(users)
@@ -24,7 +24,8 @@ export async function quote(ctx: SignedCtx, asked: PartialOrder) {
   const cost = costOf(feature, user?.plan ?? "free_trial");
   const affordable = balance >= cost;
   const alternatives = affordable ? [] : affordableAlternatives(balance, feature);
-  return { cost, balance, affordable, alternatives };
+  const unsupported = undone.length > 0 ? { unsupported: [...undone] } : {};
+  return { cost, balance, affordable, alternatives, ...unsupported };
 }
 
 /** The cost table of the caller's plan; the free plan's for guests. */

@@ -71,6 +71,34 @@ export const failureTexts: Record<
       message: "Người hoặc món đồ trong ảnh nhỏ quá. Chọn ảnh chụp gần hơn.",
     }),
   },
+  hair_not_found: {
+    title: msg({ id: "failure.hair_not_found", message: "Không thấy tóc" }),
+    advice: msg({
+      id: "failure.hair_not_found.advice",
+      message: "Chọn ảnh thấy rõ tóc, hoặc tô vùng tóc cần đổi.",
+    }),
+  },
+  hat_worn: {
+    title: msg({ id: "failure.hat_worn", message: "Tóc bị mũ che" }),
+    advice: msg({
+      id: "failure.hat_worn.advice",
+      message: "Chọn ảnh không đội mũ, không trùm khăn.",
+    }),
+  },
+  old_hair_left: {
+    title: msg({ id: "failure.old_hair_left", message: "Chưa gỡ sạch được tóc cũ" }),
+    advice: msg({
+      id: "failure.old_hair_left.advice",
+      message: "Chọn ảnh buộc gọn tóc, chọn kiểu tóc dài hơn, hoặc chỉ đổi màu.",
+    }),
+  },
+  part_not_found: {
+    title: msg({ id: "failure.part_not_found", message: "Không thấy phần cần đổi" }),
+    advice: msg({
+      id: "failure.part_not_found.advice",
+      message: "Tô vùng cần đổi rồi tạo lại, hoặc chọn ảnh thấy rõ phần đó.",
+    }),
+  },
   below_standard: {
     title: msg({ id: "failure.below_standard", message: "Ảnh làm ra chưa đủ đẹp" }),
     advice: msg({

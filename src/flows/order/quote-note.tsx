@@ -66,8 +66,24 @@ export function QuoteNote({ job }: { job: OrderRef }) {
       />
     );
   }
-  if (!insufficient || quote === null) return null;
-  return <NotEnough job={job} quote={quote} />;
+  if (quote === null) return null;
+  if (insufficient) return <NotEnough job={job} quote={quote} />;
+  return <Undone words={quote.unsupported ?? []} />;
+}
+
+/** What of the instruction will be left undone, told before it costs. */
+function Undone({ words }: { words: readonly string[] }) {
+  const { t } = useLingui();
+  if (words.length === 0) return null;
+  const list = words.join(", ");
+  return (
+    <Notice look="caution">
+      {t({
+        id: "quote.undone",
+        message: `Máy tại chỗ chưa làm được: ${list}. Phần còn lại vẫn làm.`,
+      })}
+    </Notice>
+  );
 }
 
 /** Balance, cost and shortage; what still fits, and where credit is bought. */
