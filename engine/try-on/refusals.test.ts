@@ -61,6 +61,7 @@ describe("poses a garment can't be bent to", () => {
     ["raised", person({ wrist: at(-0.4, -0.6) })],
     ["raised", person({}, { elbow: at(1.1, 0.05) })],
     ["across", person({ elbow: at(0.05, 1.1) })],
+    ["across", person({ wrist: at(0.5, 1.7) })],
     ["no arm", person({ armSeen: false }, { armSeen: false })],
   ])("refuses %s", (why, posed) => {
     expect(() => refusePose(posed, parts(false), "tops", false)).toThrow(why);

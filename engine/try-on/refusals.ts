@@ -30,6 +30,8 @@ const LEAST_THIGH = 0.6;
 const RAISED = 0.12;
 /** Nearer to the spine than this, in shoulder widths, an elbow or wrist lies before the trunk. */
 const BEFORE = { elbow: 0.2, wrist: 0.28 };
+/** A wrist this far beyond the spine, on the other arm's side, crosses the trunk. */
+const CROSSED = -0.3;
 /** Down to here, in shoulder widths, a wrist before the trunk is in the garment's way. */
 const TRUNK_END = 1.45;
 
@@ -39,10 +41,11 @@ const TRUNK_END = 1.45;
  * the new garment (`sleeved` below the elbow or not) would have to take away.
  */
 export function refusePose(person: Person, parts: Parts, wear: Wear, sleeved: boolean): void {
-  const { neck, shoulders, across, down, sides } = person;
+  const { neck, shoulders, down, sides } = person;
   const at = (p: Point) => {
     const [x, y] = [(p.x - neck.x) / shoulders, (p.y - neck.y) / shoulders];
-    return { aside: x * across.x + y * across.y, below: x * down.x + y * down.y };
+    // Across the spine: shoulders tilt in the very poses that are looked for.
+    return { aside: x * down.y - y * down.x, below: x * down.x + y * down.y };
   };
   const refuse = (why: string) => {
     throw new EngineFailure("below_standard", why);
@@ -57,6 +60,7 @@ export function refusePose(person: Person, parts: Parts, wear: Wear, sleeved: bo
     const [elbow, wrist] = [at(side.elbow), at(side.wrist)];
     if (elbow.below < RAISED || wrist.below < -RAISED) refuse("an arm is raised or spread");
     if (elbow.aside * side.sign < BEFORE.elbow) refuse("an arm lies across the trunk");
+    if (wrist.aside * side.sign < CROSSED) refuse("an arm lies across the trunk");
     const isBefore =
       wrist.aside * side.sign < BEFORE.wrist && wrist.below > 0.1 && wrist.below < TRUNK_END;
     if (isBefore && !sleeved && hasLongSleeve(side, parts))
