@@ -14,7 +14,7 @@ import { openNeck } from "../garment/open-neck.ts";
 import { readGarment } from "../garment/read-garment.ts";
 import { isWearable, shapeOf } from "../garment/shape.ts";
 import { topPoints } from "../garment/top-points.ts";
-import { decideWear, WEAR, type Wear } from "../garment/wear.ts";
+import { WEAR, type Wear, wearOf } from "../garment/wear.ts";
 import { readRgb, resizeRgb } from "../image/resample.ts";
 import type { Garment } from "../vision/cut-out.ts";
 import type { Vision } from "../vision/human.ts";
@@ -98,12 +98,12 @@ export async function dress(
 ): Promise<Dressing> {
   const { picture, factor, person, parts, body } = wearer;
   report("processing", 42);
-  const { garment } = await readGarment(vision, input, asked, signal);
+  const { garment, isWorn } = await readGarment(vision, input, asked, signal);
   signal.throwIfAborted();
   const top = topPoints(garment);
   const bottom = bottomPoints(garment);
   const shape = shapeOf(garment);
-  const wear = asked ?? (shape.hangsFromWaist ? "bottoms" : decideWear(garment, top, bottom));
+  const wear = wearOf(garment, { isWorn, shape }, asked, { top, bottom });
   if (!isWearable(shape, wear)) throw new EngineFailure("garment_not_found", "an odd outline");
   refuseHidden(person, wear);
   if (wear !== "bottoms") top.throat = openNeck(garment, top);

@@ -3,7 +3,7 @@ import { bottomPoints } from "../garment/bottom-points.ts";
 import { type GarmentRead, readGarment } from "../garment/read-garment.ts";
 import { isWearable, shapeOf } from "../garment/shape.ts";
 import { topPoints } from "../garment/top-points.ts";
-import { decideWear, type Wear } from "../garment/wear.ts";
+import { type Wear, wearOf } from "../garment/wear.ts";
 import { evenly } from "../image/polyline.ts";
 import { clamp, newPlane, type Plane } from "../image/raster.ts";
 import { regions, traceBorder } from "../image/regions.ts";
@@ -48,11 +48,8 @@ export async function readingOfGarment(
 function readingOf({ garment, isWorn }: GarmentRead, asked: Wear | null): GarmentReading {
   const outlines = outlinesOf(garment.alpha);
   const shape = shapeOf(garment);
-  const kind =
-    asked ??
-    (shape.hangsFromWaist
-      ? "bottoms"
-      : decideWear(garment, topPoints(garment), bottomPoints(garment)));
+  const points = { top: topPoints(garment), bottom: bottomPoints(garment) };
+  const kind = wearOf(garment, { isWorn, shape }, asked, points);
   if (!isWearable(shape, kind))
     return { outlines, kind: null, sure: 0, verdict: "unfit", reason: "garment_not_found" };
   const sure = isWorn ? WORN : garment.residue ? trustIn(garment.residue) : 1;

@@ -68,10 +68,9 @@ export function refusePose(person: Person, parts: Parts, wear: Wear, sleeved: bo
   }
 }
 
-function hasLongSleeve({ elbow, wrist }: Side, { upper, skin }: Parts): boolean {
-  const places = [0.35, 0.55, 0.75].map((t) => lerp(elbow, wrist, t));
-  const cloth = places.filter((p) => sample(upper, p.x, p.y) > sample(skin, p.x, p.y));
-  return cloth.length >= 2;
+function hasLongSleeve({ elbow, wrist }: Side, { skin }: Parts): boolean {
+  const places = [0.3, 0.45, 0.6].map((t) => lerp(elbow, wrist, t));
+  return places.filter((p) => sample(skin, p.x, p.y) < 0.5).length >= 2;
 }
 
 /**
