@@ -45,6 +45,28 @@ export interface EngineResult {
   poster?: Buffer;
 }
 
+/** How a garment is worn, as a reading names it. */
+export type GarmentKind = "tops" | "bottoms" | "dresses" | "outerwear";
+
+/** What a garment's picture shows, told before an order. */
+export interface GarmentReading {
+  /**
+   * Closed outlines, largest first, each a list of [x, y] in shares (0–1) of the picture's width and
+   * height. Also there when the garment won't work, where something was found, to be mended.
+   */
+  outlines: readonly (readonly (readonly [number, number])[])[];
+  /** Null when nothing that can be worn was found. */
+  kind: GarmentKind | null;
+  /** 0–1: how far the outline can be trusted. */
+  sure: number;
+  verdict: "fits" | "limited" | "unfit";
+  /**
+   * Why it doesn't simply fit: worn by somebody (cut from skin and hair), cut off by the picture's
+   * border, an outline that can't be trusted all round; or the failure a run would end with.
+   */
+  reason: "worn" | "cut_off" | "unsure_outline" | GenerationErrorCode | null;
+}
+
 /** A named failure a person can act on; anything else that is thrown is `engine_failed`. */
 export class EngineFailure extends Error {
   readonly code: GenerationErrorCode;

@@ -20,11 +20,12 @@ export function fitSleeve(
   body: BodyOutline,
   pit: Point,
   scale: number,
+  chest: number,
 ): { sleeve: FittedSleeve; share: number } {
   const arm = body.arms[index(half.sign)];
   const side = person.sides[index(half.sign)];
   const tip = body.shoulder(half.sign, 1);
-  const share = sleeveShare(sleeve, half, arm, scale);
+  const share = sleeveShare(sleeve, half, arm, scale, chest);
   const cuff = distance(sleeve.outer.at(-1)!, sleeve.inner.at(-1)!) * scale;
   const lines = armLines(arm, tip, pit, share, cuff, person.shoulders, capOf(person, arm, tip));
   const mesh: Vertex[][] = [];
@@ -68,13 +69,28 @@ function sleeveAxis(outer: Polyline, inner: Polyline): Point {
   return { x: (end.x - start.x) / long, y: (end.y - start.y) / long };
 }
 
+/**
+ * Lengths of sleeves in widths of their own garment's chest, which no loose cut changes: up to the
+ * first they end above the elbow, from the second on at the wrist.
+ */
+const SHORT = 0.6;
+const LONG = 0.78;
+
 /** How far down the arm the sleeve reaches (0–1), long sleeves to the wrist. */
-function sleeveShare(sleeve: Sleeve, half: TopHalf, arm: ArmOutline, scale: number): number {
-  const reach = lengthOf(sleeve.outer) * scale;
-  const share = reach / arm.length;
-  const relative = lengthOf(sleeve.outer) / Math.max(1, distance(half.tip, half.hem));
-  if (share > 0.82 || relative > 0.8) return 1;
-  return clamp(share * (share < 0.7 ? 0.9 : 0.96), 0.2, 0.95);
+function sleeveShare(
+  sleeve: Sleeve,
+  half: TopHalf,
+  arm: ArmOutline,
+  scale: number,
+  chest: number,
+): number {
+  const length = lengthOf(sleeve.outer);
+  const share = (length * scale) / arm.length;
+  const relative = length / Math.max(1, distance(half.tip, half.hem));
+  const own = length / Math.max(1, chest);
+  if (own > LONG && (share > 0.82 || relative > 0.8)) return 1;
+  const most = own < SHORT ? 0.5 : 0.95;
+  return clamp(share * (share < 0.7 ? 0.9 : 0.96), 0.2, most);
 }
 
 /** The two lines on the arm a sleeve is laid on, from shoulder tip and armpit to the cuff. */

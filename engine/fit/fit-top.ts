@@ -78,7 +78,7 @@ export function fitTop(
     for (const half of points.halves) {
       if (!half.sleeve) continue;
       const at = index(half.sign);
-      const fitted = fitSleeve(half, half.sleeve, person, body, pits[at], scale);
+      const fitted = fitSleeve(half, half.sleeve, person, body, pits[at], scale, chest);
       sleeves.push(fitted.sleeve);
       armShare[at] = fitted.share;
     }

@@ -238,7 +238,7 @@ describe("a face in a garment's picture", () => {
     const faces = await vision.faces(await readRgb(file, 1200));
     return {
       faces,
-      garment: await readGarment(vision, input, "tops", new AbortController().signal),
+      ...(await readGarment(vision, input, "tops", new AbortController().signal)),
     };
   };
   const svg = (d: string) =>

@@ -1,6 +1,7 @@
 import { EngineFailure, type EngineInput } from "../contract.ts";
 import { readRgb } from "../image/resample.ts";
 import { cutOut, cutOutBy, type Garment } from "../vision/cut-out.ts";
+import type { Strokes } from "../vision/cut-thing.ts";
 import type { FaceFound, Vision } from "../vision/human.ts";
 import { parseParts } from "../vision/parse.ts";
 import { readPerson } from "../vision/read-person.ts";
@@ -18,37 +19,46 @@ const CLOTH_ASIDE = 1.8;
 /** Down to here below the face (in heights) a wearer's neck shows, however wide the hair. */
 const NECK_BELOW = 0.4;
 
+/** A garment as a picture shows it: alone, or worn by somebody. */
+export interface GarmentRead {
+  garment: Garment;
+  isWorn: boolean;
+}
+
 /**
- * The garment alone, or, when someone wears it in the picture, what the category names of it. Fails
- * with garment_not_found.
+ * The garment alone, or, when someone wears it in the picture, what the category names of it. What is
+ * painted (`strokes`) says where it is, whoever is in the picture. Fails with garment_not_found.
  */
 export async function readGarment(
   vision: Vision,
   input: EngineInput,
   asked: Wear | null,
   signal: AbortSignal,
-): Promise<Garment> {
+  strokes?: Strokes,
+): Promise<GarmentRead> {
   const image = await readRgb(input.path, GARMENT_SIDE);
+  const byItself = (garment: Garment) => ({ garment, isWorn: false });
+  if (strokes) return byItself(cutOut(image, strokes));
   const faces = await vision.faces(image);
   signal.throwIfAborted();
   const face = faces.find(({ score }) => score > FACE_SCORE);
-  if (!face) return cutOut(image);
+  if (!face) return byItself(cutOut(image));
   const alone = unlessMissing(() => cutOut(image));
-  if (alone && isPrinted(face, alone)) return alone;
+  if (alone && isPrinted(face, alone)) return byItself(alone);
   const wearer = await readPerson(vision, image, signal).catch((error: unknown) => {
     if (error instanceof EngineFailure) return null;
     throw error;
   });
   if (!wearer) {
     // Buttons or folds that looked like a face: no body goes with them.
-    if (alone && faces.length === 1) return alone;
+    if (alone && faces.length === 1) return byItself(alone);
     throw new EngineFailure("garment_not_found");
   }
   const { upper, lower } = await parseParts(wearer);
-  if (asked === "bottoms") return cutOutBy(image, lower);
-  if (asked !== "dresses") return cutOutBy(image, upper);
-  const both = upper.data.map((value, i) => value + lower.data[i]);
-  return cutOutBy(image, { ...upper, data: both });
+  const both = () => upper.data.map((value, i) => value + lower.data[i]);
+  const worn =
+    asked === "bottoms" ? lower : asked === "dresses" ? { ...upper, data: both() } : upper;
+  return { garment: cutOutBy(image, worn), isWorn: true };
 }
 
 function unlessMissing(find: () => Garment): Garment | null {

@@ -1,5 +1,6 @@
 import type { Garment } from "../vision/cut-out.ts";
 import type { BottomPoints } from "./bottom-points.ts";
+import type { Shape } from "./shape.ts";
 import { silhouetteOf } from "./silhouette.ts";
 import type { TopPoints } from "./top-points.ts";
 
@@ -14,6 +15,22 @@ const LONG = 2.55;
 const LONG_AND_FLARED = 2.15;
 /** A garment is flared when its hem is this many times as wide as its waist. */
 const FLARED = 1.35;
+
+/**
+ * How a garment is worn: as `asked`, or by its outline. Off a wearer only what hangs from the
+ * shoulders is cut unless something else was asked for, however far it reaches.
+ */
+export function wearOf(
+  garment: Garment,
+  { isWorn, shape }: { isWorn: boolean; shape: Shape },
+  asked: Wear | null,
+  points: { top: TopPoints; bottom: BottomPoints },
+): Wear {
+  if (asked) return asked;
+  if (!isWorn && shape.hangsFromWaist) return "bottoms";
+  const decided = decideWear(garment, points.top, points.bottom);
+  return isWorn && decided !== "outerwear" ? "tops" : decided;
+}
 
 /**
  * Decides how a garment is worn from its outline alone. Bottoms have two legs, or a straight upper

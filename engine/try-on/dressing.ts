@@ -12,15 +12,16 @@ import { fitTop } from "../fit/fit-top.ts";
 import { bottomPoints } from "../garment/bottom-points.ts";
 import { openNeck } from "../garment/open-neck.ts";
 import { readGarment } from "../garment/read-garment.ts";
+import { isWearable, shapeOf } from "../garment/shape.ts";
 import { topPoints } from "../garment/top-points.ts";
-import { decideWear, WEAR, type Wear } from "../garment/wear.ts";
+import { WEAR, type Wear, wearOf } from "../garment/wear.ts";
 import { readRgb, resizeRgb } from "../image/resample.ts";
 import type { Garment } from "../vision/cut-out.ts";
 import type { Vision } from "../vision/human.ts";
 import { parseParts } from "../vision/parse.ts";
-import type { Person } from "../vision/person.ts";
 import { readPerson } from "../vision/read-person.ts";
 import { outlineOf } from "../wearer/outline.ts";
+import { refuseHidden, refusePose } from "./refusals.ts";
 
 /** Long side of a result. */
 const RESULT_SIDE = 2048;
@@ -81,6 +82,9 @@ export async function readWearer(
   return { picture, factor, person, parts, body: outlineOf(person, parts) };
 }
 
+/** Sleeves that reach further down the arm than this take no old sleeve from before the trunk. */
+const LONG_SLEEVED = 0.75;
+
 /**
  * Fits the garment of a picture to a person. `asked` is how it is worn; null decides by its
  * outline.
@@ -94,39 +98,24 @@ export async function dress(
 ): Promise<Dressing> {
   const { picture, factor, person, parts, body } = wearer;
   report("processing", 42);
-  const garment = await readGarment(vision, input, asked, signal);
+  const { garment, isWorn } = await readGarment(vision, input, asked, signal);
   signal.throwIfAborted();
   const top = topPoints(garment);
   const bottom = bottomPoints(garment);
-  const wear = asked ?? decideWear(garment, top, bottom);
+  const shape = shapeOf(garment);
+  const wear = wearOf(garment, { isWorn, shape }, asked, { top, bottom });
+  if (!isWearable(shape, wear)) throw new EngineFailure("garment_not_found", "an odd outline");
   refuseHidden(person, wear);
   if (wear !== "bottoms") top.throat = openNeck(garment, top);
   const fit =
     wear === "bottoms"
       ? fitBottom(garment, bottom, person, parts, body)
       : fitTop(garment, top, person, parts, body, wear);
+  refusePose(person, parts, wear, Math.min(...fit.armShare) > LONG_SLEEVED);
   report("processing", 58);
   const layer = await drawGarment(garment, fit, picture.width, picture.height, factor);
   signal.throwIfAborted();
   return { scene: { ...wearer, fit, layer }, wear, garment };
-}
-
-/**
- * How far below the shoulders the picture must reach for a garment, in shoulder widths: to the
- * waist, the thighs, the knees. Measured on our own models with the picture cut off at different
- * heights.
- */
-const LEAST_DEPTH: Record<Wear, number> = { tops: 1.1, outerwear: 1.1, dresses: 1.9, bottoms: 2.5 };
-/**
- * Least distance between the shoulder joints of a person facing the camera, in half face widths (4
- * to 5 on our models). Less means that the body is turned, or hidden in something bulky.
- */
-const LEAST_SHOULDERS_TO_FACE = 3;
-
-function refuseHidden({ image, neck, shoulders, face }: Person, wear: Wear): void {
-  const isCut = image.height - neck.y < LEAST_DEPTH[wear] * shoulders;
-  const isHidden = shoulders < LEAST_SHOULDERS_TO_FACE * face.radius;
-  if (isCut || isHidden) throw new EngineFailure("body_not_seen");
 }
 
 function inputOf(request: EngineRequest<"virtual_try_on">, role: EngineInput["role"]): EngineInput {

@@ -3,6 +3,8 @@ import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts"
 import { encodePng } from "../image/encode.ts";
 import type { Workbench } from "../workbench.ts";
 import { dressingOf } from "./dressing.ts";
+import { marksOf } from "./marks.ts";
+import { refusePoor } from "./refusals.ts";
 
 /** Puts the garment of the input `clothing_item` on the person of the input `person_image`. */
 export async function tryOn(
@@ -14,6 +16,7 @@ export async function tryOn(
   const { scene, wear } = await dressingOf(await bench.vision(), request, context);
   report("generating", 70);
   const result = compose(scene);
+  refusePoor(marksOf(scene, result));
   signal.throwIfAborted();
   report("generating", 92);
   const file = await encodePng(result);

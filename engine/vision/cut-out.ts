@@ -6,6 +6,7 @@ import { boundsOf, neighbours, regions } from "../image/regions.ts";
 import { cutThing, isSound, type Strokes } from "./cut-thing.ts";
 import { type Ground, groundOf, laxGround, UNLIKE } from "./ground.ts";
 import { refineEdge } from "./matte.ts";
+import type { Residue } from "./residue.ts";
 
 /**
  * A garment's picture, its mask (0–1) and its bounding box in px (last row and column included).
@@ -17,6 +18,8 @@ export interface Garment {
   right: number;
   top: number;
   bottom: number;
+  /** How its outline stands in the picture; null off an even ground and off a wearer. */
+  residue: Residue | null;
 }
 
 /** Half the width, in px, of the widest rim of shadow or noise along an outline. */
@@ -47,7 +50,7 @@ export function cutOut(image: Rgb, strokes?: Strokes): Garment {
     pieces.filter((piece) => piece.length > largest * 0.02 === isLarge).flat(),
   );
   for (const i of specks) mask.data[i] = 0;
-  return garmentOf(image, mask, whole);
+  return { ...garmentOf(image, mask, whole), residue: cut.residue };
 }
 
 /** Off an even ground; null when what is not ground covers too little or too much. */
@@ -98,6 +101,7 @@ function garmentOf(
     image: cleanEdge(image, mask, cracks),
     alpha: softEdge(mask),
     ...boundsOf(thing, width),
+    residue: null,
   };
   if (garment.right - garment.left < width * 0.08 || garment.bottom - garment.top < height * 0.12) {
     throw new EngineFailure("garment_not_found");

@@ -42,7 +42,6 @@ export function unseenFace({ found, left, right, nose, hips, matte }: Headless):
     Math.min(left.score, right.score) > SURE_JOINT &&
     [neck, left, right, lerp(neck, pelvis, 0.5)].every(inMatte);
   if (!isBody) throw new EngineFailure("no_person");
-  if (left.x < right.x) throw new EngineFailure("back_view");
   const torso = distance(neck, pelvis);
   const up = { x: (neck.x - pelvis.x) / torso, y: (neck.y - pelvis.y) / torso };
   const centre = {
@@ -53,8 +52,10 @@ export function unseenFace({ found, left, right, nose, hips, matte }: Headless):
     centre.y - EYES.above * shoulders,
     nose.score > SURE_JOINT ? nose.y - EYES.aboveNose * shoulders : centre.y,
   );
+  const isBack = left.x < right.x;
   if (eyes > matte.height * 0.02) {
-    throw new EngineFailure(isHead(matte, centre, shoulders) ? "back_view" : "no_person");
+    const isWhole = isHead(matte, centre, shoulders);
+    throw new EngineFailure(isWhole ? "back_view" : "no_person");
   }
   // A head that goes on beyond the edge meets it; a garment laid flat does not.
   const beyond = neck.x - (up.x / up.y) * neck.y;
@@ -62,6 +63,7 @@ export function unseenFace({ found, left, right, nose, hips, matte }: Headless):
     [-0.08, 0, 0.08].some((aside) => inMatte({ x: x + aside * shoulders, y: 0 })),
   );
   if (!meets) throw new EngineFailure("no_person");
+  if (isBack) throw new EngineFailure("back_view");
   return faceOf(ellipse(centre, FACE.half * shoulders, FACE.tall * shoulders));
 }
 
