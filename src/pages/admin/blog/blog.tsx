@@ -3,9 +3,10 @@ import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { Tabs } from "#src/ui/choices/tabs.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import { Authors } from "./authors.tsx";
 import { PostDesk } from "./post-desk.tsx";
 import { addressOnDesk, Posts, type PostsProps } from "./posts.tsx";
-import { Authors, Categories, Tags } from "./term-tabs.tsx";
+import { Categories, Tags } from "./term-tabs.tsx";
 
 export const DESK_TABS = ["posts", "categories", "tags", "authors"] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
