@@ -26,6 +26,8 @@ export const PostBody = v.object({
   status: v.picklist(POST_STATUSES),
   /** Asked for when it is scheduled; a published post without one is published now. */
   published_at: v.optional(Instant),
+  /** Of the post as the writer read it: refused with conflict where somebody changed it since. */
+  updated_at: v.optional(Instant),
 });
 export type PostBody = v.InferInput<typeof PostBody>;
 const desk = {

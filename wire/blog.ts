@@ -3,6 +3,9 @@ import { BilingualText, countQuery, Id, Instant, itemsOf, text } from "./common.
 import { LIMITS } from "./limits.ts";
 import { BLOG_SORTS, COMMENT_STATUSES, LANGUAGES } from "./values.ts";
 
+/** A public picture as link previews are given it: JPEG, which all of them read. */
+export const linkPictureOf = (url: string): string => url.replace(/\.webp$/, ".jpg");
+
 const page = v.optional(countQuery(1, 99_999), "1");
 export const Author = v.object({
   id: Id,
@@ -73,6 +76,8 @@ export const Comment = v.object({
   author_name: v.string(),
   status: v.picklist(COMMENT_STATUSES),
   created_at: Instant,
+  /** Whether whoever reads it wrote it, and may take it back. */
+  is_own: v.boolean(),
 });
 export type Comment = v.InferOutput<typeof Comment>;
 export const CommentList = itemsOf(Comment);

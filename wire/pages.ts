@@ -13,6 +13,16 @@ export const BLOG = {
 export const NEWSLETTER_LINKS = ["confirm", "leave"] as const;
 export type NewsletterLinkKind = (typeof NEWSLETTER_LINKS)[number];
 export const newsletterPage = (kind: NewsletterLinkKind): string => `/newsletter/${kind}`;
+/** A mailed link: its page, and where the page's button is sent. `tried`: to no avail just now. */
+export function newsletterPress(
+  kind: NewsletterLinkKind,
+  token: string,
+  language: Language,
+  tried = false,
+): string {
+  const query = `token=${encodeURIComponent(token)}${tried ? "&tried=true" : ""}`;
+  return pathIn(`${newsletterPage(kind)}?${query}`, language);
+}
 
 /** Pages for everyone that stand at one address each. */
 export const PUBLIC_PAGES: readonly string[] = [

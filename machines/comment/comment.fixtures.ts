@@ -11,6 +11,7 @@ export const commentFixture: Comment = {
   author_name: "Hạnh Nguyễn",
   status: "pending",
   created_at: "2026-11-29T03:00:00.000Z",
+  is_own: true,
 };
 const member: CommentInput = { slug: "chup-vay-o-nha", text: "", isSignedIn: true };
 export const commentInputs = {

@@ -29,6 +29,12 @@ export const adminPostFixture: AdminPost = {
   former_slugs: [],
 };
 export const postDraftFixture = draftOf(adminPostFixture);
+/** The same after somebody else saved it. */
+export const theirPostFixture: AdminPost = {
+  ...adminPostFixture,
+  title: "Chụp váy ở nhà: năm bước",
+  updated_at: "2026-11-28T02:30:00.000Z",
+};
 export const postEditorInputs = {
   fresh: { id: null, kept: null },
   whole: { id: null, kept: postDraftFixture },
@@ -36,13 +42,16 @@ export const postEditorInputs = {
   kept: { id: adminPostFixture.id, kept: { ...postDraftFixture, title: "Chụp váy ở nhà" } },
 } satisfies Record<string, PostEditorInput>;
 
+/** What a person changes of it. */
+const { basedOn: _, ...typed } = postDraftFixture;
 export const postEditorEvents = {
   "load.retry": [{ type: "load.retry" }],
   "field.change": [
-    { type: "field.change", change: postDraftFixture },
+    { type: "field.change", change: typed },
     { type: "field.change", change: { title: "" } },
   ],
   "kept.drop": [{ type: "kept.drop" }],
+  "mine.keep": [{ type: "mine.keep" }],
   "post.save": [{ type: "post.save" }],
 } satisfies EventFixtures<PostEditorEvent>;
 
@@ -50,7 +59,8 @@ export const postEditorOutcomes = {
   loadPost: [accepted(adminPostFixture), refused("not_found")],
   savePost: [
     accepted(adminPostFixture),
-    refused("conflict", { fields: { slug: "Đường dẫn này đã có bài khác dùng" } }),
+    refused("invalid_request", { fields: { slug: "Đường dẫn này không dùng được" } }),
+    refused("conflict", { message: "Quản trị viên khác vừa lưu bài này." }),
     refused("internal"),
   ],
 };

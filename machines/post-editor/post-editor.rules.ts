@@ -24,6 +24,8 @@ export interface PostDraft {
   status: PostStatus;
   /** When it comes out, as the shop's clock says it: YYYY-MM-DDTHH:mm; "" for none. */
   publishedAt: string;
+  /** When the post that these words began from was last saved; "" for a new one. */
+  basedOn: string;
 }
 export const EMPTY_POST: PostDraft = {
   title: "",
@@ -38,6 +40,7 @@ export const EMPTY_POST: PostDraft = {
   translationOf: null,
   status: "draft",
   publishedAt: "",
+  basedOn: "",
 };
 export type PostProblem = "required" | "too_long" | "slug_format" | "too_many" | "time_required";
 export type PostProblems = Partial<Record<keyof PostDraft, PostProblem>>;
@@ -62,6 +65,7 @@ export const draftOf = (post: AdminPost): PostDraft => ({
   translationOf: post.translation_of,
   status: post.status,
   publishedAt: post.published_at === null ? "" : shopMinute(post.published_at),
+  basedOn: post.updated_at,
 });
 
 const line = (value: string, max: number): PostProblem | null => {
@@ -104,11 +108,20 @@ export const bodyOf = (draft: PostDraft): PostBody => ({
   status: draft.status,
   ...(draft.status !== "draft" &&
     draft.publishedAt !== "" && { published_at: instantOf(draft.publishedAt) }),
+  ...(draft.basedOn !== "" && { updated_at: draft.basedOn }),
 });
 
 /** Whether two drafts say the same. */
 export const isSame = (one: PostDraft, other: PostDraft): boolean =>
   JSON.stringify(one) === JSON.stringify({ ...one, ...other });
+
+/** What was changed since `sent`, put into what the server made of that. */
+export const carriedOver = (draft: PostDraft, sent: PostDraft, saved: PostDraft): PostDraft => ({
+  ...saved,
+  ...Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== Reflect.get(sent, name)),
+  ),
+});
 
 const isDraft = (value: object): value is PostDraft =>
   Object.entries(EMPTY_POST).every(([name, empty]) => {

@@ -7,6 +7,7 @@ import {
   adminPostFixture,
   postDraftFixture,
   type postEditorInputs,
+  theirPostFixture,
 } from "./post-editor.fixtures.ts";
 import type { PostEditorContext } from "./post-editor.machine.ts";
 import {
@@ -83,11 +84,7 @@ describe("saving", () => {
       id: null,
       body: bodyOf(postDraftFixture),
     });
-    expect([it.can(save), it.can(change({ title: "x" })), it.can(drop)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([it.can(save), it.can(drop)]).toEqual([false, false]);
     expect(await it.settle("savePost", accepted(adminPostFixture))).toEqual({ desk: "saved" });
     expect(it.heard()).toEqual(["dropDraft", ["saySaved", adminPostFixture]]);
     expect(context(it)).toMatchObject({
@@ -100,7 +97,7 @@ describe("saving", () => {
     expect(it.child("savePost")?.getSnapshot().input).toMatchObject({ id: adminPostFixture.id });
   });
   test.each([
-    ["refused", (it: Run) => it.settle("savePost", refused("conflict")), "failed", "conflict"],
+    ["refused", (it: Run) => it.settle("savePost", refused("internal")), "failed", "internal"],
     ["broken off", (it: Run) => it.fail("savePost"), "unsure", unreachable.code],
     ["unanswered", (it: Run) => it.pass(TIMES.answer), "unsure", unreachable.code],
   ])("%s: said, and every word is there", async (_, go, leaf, code) => {
@@ -128,6 +125,80 @@ describe("saving", () => {
     await it.send(drop);
     expect(context(it).problems).toEqual({});
     it.heard();
+  });
+});
+
+describe("a post that somebody else saved meanwhile", () => {
+  const outdated = async () => {
+    const it = opened("known");
+    await it.settle("loadPost", accepted(adminPostFixture));
+    await it.send(change({ title: "Của tôi" }));
+    await it.send(save);
+    expect(it.child("savePost")?.getSnapshot().input).toMatchObject({
+      body: { updated_at: adminPostFixture.updated_at },
+    });
+    expect(await it.settle("savePost", refused("conflict"))).toBe("comparing");
+    expect(it.child("loadPost")?.getSnapshot().input).toEqual({ id: adminPostFixture.id });
+    it.heard();
+    return it;
+  };
+  const compared = async () => {
+    const it = await outdated();
+    const shown = await it.settle("loadPost", accepted(theirPostFixture));
+    expect(shown).toEqual({ desk: "outdated" });
+    expect(context(it)).toMatchObject({
+      draft: { title: "Của tôi" },
+      saved: { title: theirPostFixture.title },
+      refusal: { code: "conflict" },
+    });
+    return it;
+  };
+  test("is shown; one's own words can then stand in its place", async () => {
+    const it = await compared();
+    expect(await it.send({ type: "mine.keep" })).toBe("saving");
+    expect(it.child("savePost")?.getSnapshot().input).toMatchObject({
+      body: { title: "Của tôi", updated_at: theirPostFixture.updated_at },
+    });
+  });
+  test("or is taken for one's own", async () => {
+    const it = await compared();
+    expect(await it.send(drop)).toEqual(editing);
+    expect(context(it).draft.title).toBe(theirPostFixture.title);
+    expect(it.heard()).toEqual(["dropDraft"]);
+  });
+  test.each([
+    ["refused", (it: Run) => it.settle("loadPost", refused("not_found"))],
+    ["broken off", (it: Run) => it.fail("loadPost")],
+    ["unanswered", (it: Run) => it.pass(TIMES.answer)],
+  ])("%s: nothing is overwritten, and every word is there", async (_, go) => {
+    const it = await outdated();
+    expect(await go(it)).toEqual({ desk: "failed" });
+    expect(context(it)).toMatchObject({
+      draft: { title: "Của tôi", basedOn: adminPostFixture.updated_at },
+      refusal: { code: "conflict" },
+    });
+  });
+  test("a picture that comes while theirs is read is not lost", async () => {
+    const it = await outdated();
+    expect(await it.send(change({ markdown: "![](/p.webp)" }))).toBe("comparing");
+    expect(it.heard()).toEqual(["keepDraft"]);
+    expect(context(it).refusal?.code).toBe("conflict");
+    await it.settle("loadPost", accepted(theirPostFixture));
+    expect(context(it).draft.markdown).toBe("![](/p.webp)");
+  });
+});
+
+test("a picture that comes while the post is saved stands in it, not saved yet", async () => {
+  const it = await saving();
+  expect(await it.send(change({ markdown: "![](/p.webp)" }))).toBe("saving");
+  expect(it.heard()).toEqual(["keepDraft"]);
+  const made = { ...adminPostFixture, updated_at: "2026-11-29T00:00:00.000Z", slug: "khac" };
+  expect(await it.settle("savePost", accepted(made))).toEqual(editing);
+  expect(it.heard()).toEqual(["dropDraft", "keepDraft", ["saySaved", made]]);
+  expect(context(it)).toMatchObject({
+    id: made.id,
+    draft: { markdown: "![](/p.webp)", basedOn: made.updated_at, slug: "khac" },
+    saved: { markdown: adminPostFixture.body_markdown },
   });
 });
 

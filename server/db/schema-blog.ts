@@ -20,7 +20,7 @@ export const blogPictures = pgTable("blog_pictures", {
   id: text("id").primaryKey(),
   /** Digest of its bytes and its ending: what it is served by, for as long as browsers like. */
   name: text("name").notNull().unique(),
-  /** Folder of its one file. */
+  /** Folder of its file, and of its form for link previews once that was asked for. */
   key: text("key").notNull().unique(),
   width: integer("width").notNull(),
   height: integer("height").notNull(),

@@ -72,6 +72,12 @@ export function makePublic(source: string, dir: string, file: string): Promise<F
   return write(picture, dir, file, "image/webp");
 }
 
+/** What link previews show of a picture, as `file` in `dir`: JPEG, cut to 1,200 × 630. */
+export function makeLinkPicture(source: string, dir: string, file: string): Promise<FileForm> {
+  const picture = openPicture(source).resize({ width: 1200, height: 630, fit: "cover" });
+  return write(encodeAs(picture, "image/jpeg", 82), dir, file, "image/jpeg");
+}
+
 /** The WebP thumbnail beside a clean upload. */
 export async function makeThumb(dir: string, file: string): Promise<FileForm> {
   return write(thumbOf(openPicture(path.join(dir, file))), dir, "thumb.webp", "image/webp");

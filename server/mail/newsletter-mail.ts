@@ -11,7 +11,7 @@ const CONFIRM = {
   }),
   before: msg({
     id: "mail.newsletter.confirm.before",
-    message: "Mở đường dẫn này để bắt đầu nhận thư tin của Mẫu Studio:",
+    message: "Mở đường dẫn này rồi bấm Nhận thư tin là bắt đầu nhận thư tin của Mẫu Studio:",
   }),
   after: msg({
     id: "mail.newsletter.confirm.after",
@@ -26,7 +26,7 @@ const BEGUN = {
   before: msg({
     id: "mail.newsletter.begun.before",
     message:
-      "Từ giờ thư tin của Mẫu Studio sẽ tới email này. Muốn ngừng nhận, mở đường dẫn này lúc nào cũng được:",
+      "Email này đã ở trong danh sách nhận thư tin của Mẫu Studio. Muốn ngừng nhận, mở đường dẫn này lúc nào cũng được:",
   }),
   after: msg({
     id: "mail.newsletter.begun.after",

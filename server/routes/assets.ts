@@ -10,6 +10,7 @@ import type { App, Call } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
 import { withUpload } from "#server/http/receive-upload.ts";
 import { FILE_POLICY } from "#server/http/security-headers.ts";
+import { sendCsv } from "#server/http/send-csv.ts";
 import { sendStored, webStream } from "#server/http/send-file.ts";
 import { typeOf } from "#server/http/static.ts";
 import { exportAccount, requestExport } from "#server/operations/accounts/export.ts";
@@ -29,10 +30,9 @@ import {
   renameAsset,
 } from "#server/operations/assets/library.ts";
 import { uploadAsset } from "#server/operations/assets/upload.ts";
-import { exportPayments } from "#server/operations/payments/history.ts";
+import { exportPayments, PAYMENTS_FILE } from "#server/operations/payments/history.ts";
 import { UploadUsage } from "#wire/assets.ts";
 import { DEFAULT_LANGUAGE } from "#wire/values.ts";
-import { sendCsv } from "./payments.ts";
 
 const PRIVATE = "private, max-age=600";
 const NOT_KEPT = "private, no-store";
@@ -79,7 +79,7 @@ export function assetRoutes(app: App, deps: Deps) {
     }
     if (ticket.kind === "payments") {
       const { filters = {}, language = DEFAULT_LANGUAGE } = ticket;
-      return sendCsv(await exportPayments({ ...signed, language }, filters));
+      return sendCsv(await exportPayments({ ...signed, language }, filters), PAYMENTS_FILE);
     }
     if (ticket.kind === "account") return sendZip(ctx, await exportAccount(signed, { id }));
     const read = ticket.kind === "asset" ? downloadAsset : downloadGeneration;

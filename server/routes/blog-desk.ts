@@ -2,6 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { listAuthors, listCategories, listTags } from "#server/domain/blog/catalogues.ts";
 import type { App } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
+import { sendCsv } from "#server/http/send-csv.ts";
 import { createAuthor, deleteAuthor, replaceAuthor } from "#server/operations/blog-desk/authors.ts";
 import {
   createCategory,
@@ -12,7 +13,11 @@ import { adminComments, decideComment } from "#server/operations/blog-desk/comme
 import { createPicture } from "#server/operations/blog-desk/pictures.ts";
 import { createPost, deletePost, replacePost } from "#server/operations/blog-desk/posts.ts";
 import { adminPosts, previewPost, readPost } from "#server/operations/blog-desk/read.ts";
-import { deleteSubscriber, listSubscribers } from "#server/operations/blog-desk/subscribers.ts";
+import {
+  deleteSubscriber,
+  exportSubscribers,
+  listSubscribers,
+} from "#server/operations/blog-desk/subscribers.ts";
 import { createTag, deleteTag, replaceTag } from "#server/operations/blog-desk/tags.ts";
 
 /** Writing the blog, deciding on its comments, and who reads the newsletter. */
@@ -51,6 +56,9 @@ export function blogDeskRoutes(app: App, deps: Deps) {
     decideComment(ctx, { id: param("id"), status: body.status }),
   );
   route(app, deps, "subscribers", (ctx, { query }) => listSubscribers(ctx, query));
+  route(app, deps, "exportSubscribers", async (ctx) =>
+    sendCsv(await exportSubscribers(ctx), "mau-studio-subscribers.csv"),
+  );
   route(app, deps, "deleteSubscriber", (ctx, { param }) =>
     deleteSubscriber(ctx, { id: param("id") }),
   );

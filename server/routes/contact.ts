@@ -6,7 +6,7 @@ import type { App } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
 import { sendStored } from "#server/http/send-file.ts";
 import { withForm } from "#server/http/with-form.ts";
-import { contactFile, listContact } from "#server/operations/contact/read.ts";
+import { contactFile, deleteContact, listContact } from "#server/operations/contact/read.ts";
 import { countContact, sendContact } from "#server/operations/contact/send.ts";
 import { ContactFields } from "#wire/contact.ts";
 import { LIMITS } from "#wire/limits.ts";
@@ -37,6 +37,7 @@ export function contactRoutes(app: App, deps: Deps) {
     );
   });
   route(app, deps, "adminContact", (ctx, { query }) => listContact(ctx, query));
+  route(app, deps, "deleteContact", (ctx, { param }) => deleteContact(ctx, { id: param("id") }));
   route(app, deps, "adminContactFile", async (ctx, { param }, call) => {
     const found = await contactFile(ctx, { id: param("id"), file: param("file") });
     return sendStored(call.req.raw, found.path, {

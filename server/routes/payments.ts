@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/errors.ts";
-import { attachment } from "#server/files/names.ts";
 import { readText } from "#server/http/body.ts";
 import type { App, Call } from "#server/http/call.ts";
 import { ctxOf, route } from "#server/http/endpoint.ts";
+import { sendCsv } from "#server/http/send-csv.ts";
 import { cancelCheckout, readCheckout } from "#server/operations/payments/checkout.ts";
-import { exportPayments, listPayments } from "#server/operations/payments/history.ts";
+import {
+  exportPayments,
+  listPayments,
+  PAYMENTS_FILE,
+} from "#server/operations/payments/history.ts";
 import { openCheckout } from "#server/operations/payments/open.ts";
 import { answerWebhook } from "#server/operations/payments/receive-webhook.ts";
 import {
@@ -37,7 +41,7 @@ export function paymentRoutes(app: App, deps: Deps) {
   route(app, deps, "cancelCheckout", (ctx, { param }) => cancelCheckout(ctx, { id: param("id") }));
   route(app, deps, "payments", (ctx, { query }) => listPayments(ctx, query));
   route(app, deps, "exportPayments", async (ctx, { query }) =>
-    sendCsv(await exportPayments(ctx, query)),
+    sendCsv(await exportPayments(ctx, query), PAYMENTS_FILE),
   );
   for (const gateway of GATEWAYS) {
     route(app, deps, `${gateway}Webhook`, async (ctx, _input, call) =>
@@ -56,17 +60,6 @@ const deliveryOf = async (call: Call): Promise<Delivery> => ({
   query: new URL(call.req.url).search.slice(1),
   header: (name) => call.req.header(name),
 });
-
-/** A payment history as a file. */
-export function sendCsv(text: string): Response {
-  return new Response(text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": attachment("mau-studio-payments.csv"),
-      "cache-control": "private, no-store",
-    },
-  });
-}
 
 /** The sandbox's own pages; there is none where a real gateway is. */
 function sandboxPages(app: App, deps: Deps) {

@@ -274,6 +274,10 @@ export const VARIANTS: Record<VariantCode, MessageDescriptor> = {
     id: "server.variant.post_unknown",
     message: "Không có bài viết này, hoặc bài đã được gỡ.",
   }),
+  post_changed: msg({
+    id: "server.variant.post_changed",
+    message: "Quản trị viên khác vừa lưu bài này. Bản của bạn chưa được lưu.",
+  }),
   category_unknown: msg({
     id: "server.variant.category_unknown",
     message: "Không có chuyên mục này.",

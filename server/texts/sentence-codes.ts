@@ -100,6 +100,7 @@ export type VariantCode =
   | "path_meant"
   | "gateway_unset"
   | "post_unknown"
+  | "post_changed"
   | "category_unknown"
   | "tag_unknown"
   | "category_used"

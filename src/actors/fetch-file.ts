@@ -39,6 +39,14 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Saves the list of who takes the newsletter, for administrators. */
+export async function saveSubscribers(api: Services["api"]): Promise<Outcome<null>> {
+  const response = await api.fetch("POST", "/api/admin/subscribers/export", {});
+  if (!response.ok) return refusal(response);
+  save(await response.blob(), fileNameOf(response.headers.get("content-disposition")));
+  return accepted(null);
+}
+
 /** Saves a file that somebody attached to a message, for administrators. */
 export async function saveContactFile(
   api: Services["api"],

@@ -17,7 +17,7 @@ export const askLetter = ({ api }: Pick<Services, "api">) =>
 
 /** Does what a mailed link is for. */
 export const followLink = ({ api }: Pick<Services, "api">) =>
-  fromPromise<Outcome<{ email: string }>, NewsletterLinkInput>(
+  fromPromise<Outcome<{ email: string }>, Pick<NewsletterLinkInput, "kind" | "token">>(
     ({ input: { kind, token }, signal }) =>
       api.call("POST", kind === "confirm" ? "/api/newsletter/confirm" : "/api/newsletter/leave", {
         anonymous: true,

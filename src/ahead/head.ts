@@ -22,6 +22,8 @@ export interface PageHead {
   /** The same in every language it is written in. */
   alternates: readonly Alternate[];
   type: "website" | "article";
+  /** What it is written in, where that is not the language asked for; null: as asked. */
+  language: Language | null;
   /** Path of the picture that stands for the page; null: one is drawn for it. */
   image: string | null;
   article: ArticleFacts | null;

@@ -20,6 +20,7 @@ export function pageHeadOf(matches: readonly AnyRouteMatch[], path: string): Pag
     alternates:
       loaded.alternates ?? LANGUAGES.map((language) => ({ language, path: loaded.path ?? path })),
     type: loaded.type ?? ("website" as const),
+    language: loaded.language ?? null,
     image: loaded.image ?? null,
     article: loaded.article ?? null,
   };

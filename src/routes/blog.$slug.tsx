@@ -5,7 +5,7 @@ import { askAhead } from "#src/lib/api/ask-ahead.ts";
 import { needServer } from "#src/lib/api/need-server.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { BlogMissing } from "#src/pages/blog/blog-missing.tsx";
-import { postQuery } from "#src/pages/blog/blog-queries.ts";
+import { commentsQuery, postQuery } from "#src/pages/blog/blog-queries.ts";
 import { postHead } from "#src/pages/blog/post/post-head.ts";
 import { PostPage } from "#src/pages/blog/post/post-page.tsx";
 import { PublicPage } from "#src/pages/shell/public-page.tsx";
@@ -16,6 +16,8 @@ export const Route = createFileRoute("/blog/$slug")({
   loader: async ({ context: { app }, params: { slug } }) => {
     await needServer(app, "site", "blog");
     const post = await askAhead(app, postQuery(app.api, currentLanguage(), slug));
+    // A page sent whole has its comments; a browser asks as whoever is signed in.
+    if (post && post.slug === slug) await askAhead(app, commentsQuery(app.api, slug, null));
     if (post === null) throw notFound();
     if (post === undefined) return {};
     // Its language or a newer title gave it another address.

@@ -1,26 +1,21 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { known, only, textIn } from "#src/lib/address/search-params.ts";
-import { needTexts } from "#src/lib/text/i18n.ts";
+import { askLink, readLink } from "#src/pages/blog/ask-link.ts";
 import { NewsletterLinkPage } from "#src/pages/blog/newsletter-link-page.tsx";
 
-interface Search {
-  token?: string;
-}
 export const Route = createFileRoute("/newsletter/leave")({
   staticData: {
     title: msg({ id: "newsletter.leave_page", message: "Ngừng thư tin" }),
     noindex: true,
   },
-  validateSearch: only(
-    (search: Record<string, unknown>): Search => known<Search>({ token: textIn(search, "token") }),
-  ),
-  loader: () => needTexts("site", "blog"),
+  validateSearch: readLink,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => askLink(context.app, "leave", deps.token),
   component: Page,
 });
 
 /** Another link in the same tab is another try. */
 function Page() {
-  const { token = "" } = Route.useSearch();
-  return <NewsletterLinkPage key={token} kind="leave" token={token} />;
+  const { token = "", tried } = Route.useSearch();
+  return <NewsletterLinkPage key={token} kind="leave" token={token} tried={tried === true} />;
 }

@@ -27,7 +27,7 @@ const at =
   (_, { parameters: { leaf } }) => (
     <InApp path="/blog/chup-vay-o-nha" make={fakeApp}>
       <Still leaf={leaf} machine={commentMachine} script={{ input, answers, events }}>
-        {(flow) => <CommentForm flow={flow} />}
+        {(flow) => <CommentForm flow={flow} name="Hạnh Nguyễn" />}
       </Still>
     </InApp>
   );

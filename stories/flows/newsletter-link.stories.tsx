@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
+  newsletterLinkEvents,
   newsletterLinkInputs,
   newsletterLinkOutcomes,
 } from "#machines/newsletter-link/newsletter-link.fixtures.ts";
 import {
+  type NewsletterLinkEvent,
   type NewsletterLinkInput,
   newsletterLinkMachine,
 } from "#machines/newsletter-link/newsletter-link.machine.ts";
@@ -24,6 +26,7 @@ const at =
   (
     answers: readonly unknown[],
     input: NewsletterLinkInput = newsletterLinkInputs.confirm,
+    ...events: NewsletterLinkEvent[]
   ): NonNullable<Story["render"]> =>
   (_, { parameters: { leaf } }) => (
     <InApp path="/newsletter/confirm" make={() => fakeApp({ session: guest() })}>
@@ -31,7 +34,7 @@ const at =
         <Still
           leaf={leaf}
           machine={newsletterLinkMachine}
-          script={{ input, answers: { followLink: answers } }}
+          script={{ input, answers: { followLink: answers }, events }}
         >
           {(flow) => <NewsletterLink flow={flow} />}
         </Still>
@@ -40,14 +43,21 @@ const at =
   );
 const [done, expired, , broken] = newsletterLinkOutcomes.followLink;
 
-export const Asking: Story = { parameters: { leaf: "asking" }, render: at([]) };
-export const Done: Story = { parameters: { leaf: "done" }, render: at([done]) };
-export const Expired: Story = { parameters: { leaf: "expired" }, render: at([expired]) };
+const { confirm, leave, bare } = newsletterLinkInputs;
+const [follow] = newsletterLinkEvents["link.follow"];
+
+export const Ready: Story = { parameters: { leaf: "ready" }, render: at([]) };
+export const Asking: Story = { parameters: { leaf: "asking" }, render: at([], confirm, follow) };
+export const Done: Story = { parameters: { leaf: "done" }, render: at([done], confirm, follow) };
+export const Expired: Story = {
+  parameters: { leaf: "expired" },
+  render: at([expired], confirm, follow),
+};
 export const Unknown: Story = {
   parameters: { leaf: "unknown" },
-  render: at([], newsletterLinkInputs.bare),
+  render: at([], bare),
 };
 export const Failed: Story = {
   parameters: { leaf: "failed" },
-  render: at([broken], newsletterLinkInputs.leave),
+  render: at([broken], leave, follow),
 };

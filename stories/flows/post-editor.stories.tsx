@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { accepted } from "#machines/kit/outcome.ts";
 import {
   postEditorEvents,
   postEditorInputs,
   postEditorOutcomes,
+  theirPostFixture,
 } from "#machines/post-editor/post-editor.fixtures.ts";
 import {
   type PostEditorEvent,
@@ -38,10 +40,10 @@ const at =
       </AdminShell>
     </InApp>
   );
-const [done, taken] = postEditorOutcomes.savePost;
-const [, gone] = postEditorOutcomes.loadPost;
+const [done, taken, outdated] = postEditorOutcomes.savePost;
+const [there, gone] = postEditorOutcomes.loadPost;
 const [save] = postEditorEvents["post.save"];
-const { fresh, whole, known } = postEditorInputs;
+const { fresh, whole, known, kept } = postEditorInputs;
 
 export const Loading: Story = { parameters: { leaf: "loading" }, render: at(known) };
 export const LoadFailed: Story = {
@@ -65,4 +67,13 @@ export const DeskFailed: Story = {
 export const DeskUnsure: Story = {
   parameters: { leaf: "desk.unsure" },
   render: at(whole, { savePost: [new Error("unreachable")] }, save),
+};
+/** Somebody else saved it meanwhile, and theirs is read. */
+export const Comparing: Story = {
+  parameters: { leaf: "comparing" },
+  render: at(kept, { loadPost: [there], savePost: [outdated] }, save),
+};
+export const DeskOutdated: Story = {
+  parameters: { leaf: "desk.outdated" },
+  render: at(kept, { loadPost: [there, accepted(theirPostFixture)], savePost: [outdated] }, save),
 };

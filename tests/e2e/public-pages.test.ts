@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#wire/pages.ts";
-import { LANGUAGES, type Language } from "#wire/values.ts";
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "#wire/values.ts";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 const studio = new Studio();
@@ -111,6 +111,20 @@ test("without a script, what is read and where it leads on stand there", async (
   await page.waitForURL(/\/terms/);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await context.close();
+});
+
+test("who comes to an English address without a cookie, as a robot does, stays in English", async () => {
+  const { text } = await read("/blog?lang=en");
+  const links = contents(text, /<a [^>]*?href="(\/[^"]*)"/g);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((href) => !href.includes("lang=en"))).toEqual([]);
+  const [page = ""] = links.filter((href) => href.startsWith("/terms"));
+  expect((await read(page)).text).toContain('<html lang="en">');
+  // Whoever has chosen needs no address for it.
+  const known = await fetch(`${studio.address}/blog?lang=en`, {
+    headers: { cookie: `${LANGUAGE_COOKIE}=en` },
+  });
+  expect(await known.text()).toMatch(/href="\/(terms|blog)[^"?]*"/);
 });
 
 describe("for search engines", () => {

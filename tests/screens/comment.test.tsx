@@ -37,7 +37,7 @@ const face: Face = {
   walk: walks.comment,
   view: (flow: CommentRef) => (
     <InApp make={fakeApp} path="/blog/chup-vay-o-nha">
-      <CommentForm flow={flow} />
+      <CommentForm flow={flow} name="Hạnh Nguyễn" />
     </InApp>
   ),
   gestures: {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { NewsletterLink } from "#src/flows/newsletter-link/newsletter-link.tsx";
@@ -7,10 +7,10 @@ import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
-import { button, press } from "../support/wizard-face.tsx";
 
 const head = (name: string) =>
   expect(screen.getByRole("heading", { level: 1, name })).toBeInTheDocument();
+const verb = () => screen.queryByRole("button", { name: /^(Nhận thư tin|Ngừng nhận|Thử lại)$/ });
 const isLeaving = ({ context }: AnyMachineSnapshot) => context.kind === "leave";
 
 const face: Face = {
@@ -20,9 +20,14 @@ const face: Face = {
       <NewsletterLink flow={flow} />
     </InApp>
   ),
-  gestures: { "link.retry": () => press("Thử lại") },
+  gestures: { "link.follow": () => fireEvent.submit(verb()?.closest("form") as HTMLElement) },
   outside: {},
   sights: {
+    ready: (state) => {
+      head(isLeaving(state) ? "Ngừng nhận thư tin?" : "Bấm một lần nữa là xong");
+      const { email } = state.context;
+      if (email) expect(screen.getByText(new RegExp(email))).toBeVisible();
+    },
     asking: (state) => head(isLeaving(state) ? "Đang ngừng thư tin" : "Đang xác nhận thư tin"),
     done: (state) => {
       head(isLeaving(state) ? "Đã ngừng thư tin" : "Từ nay bạn nhận thư tin");
@@ -38,9 +43,9 @@ const face: Face = {
   },
   locks: [
     {
-      event: { type: "link.retry" },
-      find: () => button("Thử lại"),
-      where: (state) => state.matches("failed"),
+      event: { type: "link.follow" },
+      find: verb,
+      where: (state) => state.matches("ready") || state.matches("failed"),
     },
   ],
 };

@@ -30,7 +30,8 @@ const LABELS = {
 type Typed = keyof typeof LABELS;
 const field = (name: Typed) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);
 const save = () => screen.queryByRole("button", { name: /^(Lưu bài|Đang lưu bài)$/ });
-const drop = () => button("Bỏ phần chưa lưu");
+const drop = () => button("Bỏ phần chưa lưu") ?? button("Lấy bản vừa lưu");
+const keep = () => button("Lưu bản của tôi thay vào");
 const tag = () => screen.getByRole("button", { name: "ánh sáng" });
 /** What was typed stands in the fields; what is wrong is marked. */
 const typed = ({ context }: AnyMachineSnapshot) => {
@@ -85,6 +86,7 @@ const face: Face = {
       if (one) fireEvent.click(one);
       else unpressed("nothing differs from what is saved");
     },
+    "mine.keep": () => press("Lưu bản của tôi thay vào"),
     "post.save": () => fireEvent.submit(save()?.closest("form") as HTMLElement),
   },
   outside: {},
@@ -103,11 +105,22 @@ const face: Face = {
     },
     "desk.failed": (state) => {
       typed(state);
-      above(state.context.refusal.fields ? "Mục này vừa đổi ở nơi khác" : "Máy chủ gặp trục trặc.");
+      const { fields, code } = state.context.refusal;
+      if (fields) return;
+      above(code === "internal" ? "Máy chủ gặp trục trặc." : "Mục này vừa đổi ở nơi khác");
     },
     "desk.unsure": (state) => {
       typed(state);
       above("chưa rõ bài đã lưu được chưa");
+    },
+    "desk.outdated": (state) => {
+      typed(state);
+      above("Quản trị viên khác vừa lưu bài này");
+      expect(screen.getByRole("heading", { name: "Bản vừa được lưu" })).toBeVisible();
+    },
+    comparing: (state) => {
+      typed(state);
+      isBusy(save(), true);
     },
     saving: (state) => {
       typed(state);
@@ -118,6 +131,11 @@ const face: Face = {
   locks: [
     { event: { type: "post.save" }, find: save, where: onDesk },
     { event: { type: "kept.drop" }, find: drop, where: onDesk },
+    {
+      event: { type: "mine.keep" },
+      find: keep,
+      where: (state) => state.matches({ desk: "outdated" }),
+    },
   ],
 };
 testFace("post-editor", face, "covering");

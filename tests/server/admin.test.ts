@@ -133,6 +133,11 @@ describe("accounts", () => {
       runs[0].id,
     ]);
     expect((await made(`start_date=${today}&end_date=${today}`)).body.items).toHaveLength(2);
+    // Somebody's runs were looked at, twice: it is written down.
+    const looks = (await get(`audit?action=user.runs_read&q=${busy.id}`)).body.items;
+    expect(looks).toMatchObject(
+      [1, 2].map(() => ({ subject_id: busy.id, details: { count: 2, offset: 0 } })),
+    );
     expect((await made("end_date=2020-01-01")).body.items).toEqual([]);
     for (const bad of [
       "start_date=2026-02-31",

@@ -83,6 +83,41 @@ describe("a post", () => {
     expect((await put(id, { slug: longest })).status).toBe(200);
     expect((await read(longest)).status).toBe(200);
   });
+  test("that somebody else saved meanwhile is not overwritten by who read it before", async () => {
+    const { id, updated_at } = await written(server, admin, basics, { title: "Hai người" });
+    const first = await put(id, { title: "Người thứ nhất", updated_at });
+    expect(first.status).toBe(200);
+    // Also within one moment of the clock.
+    expect(first.body.updated_at > updated_at).toBe(true);
+    const second = await put(id, { title: "Người thứ hai", updated_at });
+    expect([second.status, second.body.code, second.body.message]).toEqual([
+      409,
+      "conflict",
+      "Another administrator has just saved this post. Yours was not saved.",
+    ]);
+    expect((await desk("GET", `blog/posts/${id}`)).body.title).toBe("Người thứ nhất");
+    const base = first.body.updated_at;
+    expect((await put(id, { title: "Người thứ hai", updated_at: base })).status).toBe(200);
+    const both = await Promise.all(
+      ["a", "b"].map(async (title) => {
+        const read = (await desk("GET", `blog/posts/${id}`)).body.updated_at;
+        return () => put(id, { title, updated_at: read });
+      }),
+    );
+    const ends = await Promise.all(both.map((save) => save()));
+    expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+  test("has its left slugs lead to its page for good, with what was asked; drafts are not told of", async () => {
+    const { id, slug } = await written(server, admin, basics, { title: "Dời nhà" });
+    await put(id, { slug: "nha-moi" });
+    const open = (path: string) => fetch(server.url + path, { redirect: "manual" });
+    const moved = await open(`/blog/${slug}?lang=en`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/nha-moi?lang=en"]);
+    expect((await open("/blog/nha-moi")).status).not.toBe(301);
+    await put(id, { slug: "nha-moi", status: "draft" });
+    expect((await open(`/blog/${slug}`)).status).not.toBe(301);
+    await desk("DELETE", `blog/posts/${id}`);
+  });
   test("of one title written by ten at once has ten slugs", async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => written(server, admin, basics, { title: "Cùng lúc" })),
@@ -240,6 +275,17 @@ describe("a picture", () => {
       undefined,
     ]);
     expect(bytes.includes("TestPhone")).toBe(false);
+    // Link previews read JPEG; made once, however many ask at once.
+    const links = await Promise.all(
+      [1, 2, 3].map(() => fetch(server.url + url.replace(".webp", ".jpg"))),
+    );
+    for (const link of links) {
+      expect([link.status, link.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      const seen = await sharp(Buffer.from(await link.arrayBuffer())).metadata();
+      expect([seen.format, seen.width, seen.height]).toEqual(["jpeg", 1200, 630]);
+    }
+    const none = await fetch(`${server.url}/blog/pictures/${"0".repeat(32)}.jpg`);
+    expect(none.status).toBe(404);
     // The same once more is the same picture.
     expect((await desk("POST", "blog/pictures", { asset })).body).toEqual(made.body);
     const text = { cover: asset, body_markdown: `![Áo](${url})` };

@@ -5,7 +5,7 @@ import { safeHtml } from "#server/domain/blog/safe-html.ts";
 import { firstFree } from "#server/domain/blog/slugs.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { slugOf } from "#wire/slugs.ts";
-import { PAYLOADS } from "./support/payloads.ts";
+import { PAYLOADS } from "../support/payloads.ts";
 import { measured } from "./support/torture.ts";
 
 const HOME = "https://mau.test";

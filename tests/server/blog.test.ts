@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { oneLine } from "#server/texts/one-line.ts";
 import { DAY, LIMITS } from "#wire/limits.ts";
+import { PAYLOADS } from "../support/payloads.ts";
 import { type Basics, blogBasics, written } from "./support/blog.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
-import { PAYLOADS } from "./support/payloads.ts";
 import { administrator } from "./support/runs.ts";
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#wire/limits.ts";
 import { RATES } from "#wire/rates.ts";
+import { PAYLOADS } from "../support/payloads.ts";
 import { type Basics, blogBasics, written } from "./support/blog.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
-import { PAYLOADS } from "./support/payloads.ts";
 import { administrator } from "./support/runs.ts";
 import { unzip } from "./support/unzip.ts";
 
@@ -37,6 +37,21 @@ const pending = async () =>
     .pending_comments;
 
 describe("a comment", () => {
+  test("is taken back by its writer alone, approved or not", async () => {
+    const { id } = (await write("Viết nhầm")).body;
+    await decide(id, "approved");
+    const own = async (as?: Person) =>
+      (
+        await server.call("GET", `/api/blog/posts/${slug}/comments`, undefined, as ? { as } : {})
+      ).body.items.map(({ is_own }: { is_own: boolean }) => is_own);
+    const stranger = await server.person();
+    expect([await own(), await own(stranger), await own(me)]).toEqual([[false], [false], [true]]);
+    const back = (as?: Person) =>
+      server.call("DELETE", `/api/blog/comments/${id}`, undefined, as ? { as } : {});
+    expect([(await back()).status, (await back(stranger)).status]).toEqual([401, 404]);
+    expect((await back(me)).status).toBe(204);
+    expect([(await back(me)).status, await texts()]).toEqual([404, []]);
+  });
   test("is its writer's alone until it is approved, and everybody's from then on", async () => {
     const before = await pending();
     const made = await write("  Bài hay quá,\r\ncảm ơn shop  ");
@@ -48,6 +63,7 @@ describe("a comment", () => {
         author_name: "Người thử",
         status: "pending",
         created_at: expect.any(String),
+        is_own: true,
       },
     ]);
     const stranger = await server.person();

@@ -455,6 +455,23 @@ describe("whose it is", () => {
   });
 });
 
+test("an administrator deletes a message with its files and mails, and that is written down", async () => {
+  const sent = await send(fields(), [["hoa-don.pdf", PDF]]);
+  const { id } = sent.body;
+  const [row] = await server.query("select key from contact_messages where id = $1", [id]);
+  const folder = server.deps.store.folder(row?.key);
+  expect(readdirSync(folder)).toHaveLength(1);
+  const gone = () => server.call("DELETE", `/api/admin/contact/${id}`, undefined, { as: admin });
+  expect((await gone()).status).toBe(204);
+  expect((await gone()).status).toBe(404);
+  expect(() => readdirSync(folder)).toThrow();
+  expect(await server.query("select id from mails where contact_id = $1", [id])).toEqual([]);
+  const audit = await server.call("GET", `/api/admin/audit?q=${id}`, undefined, { as: admin });
+  expect(audit.body.items).toMatchObject([
+    { action: "contact.deleted", details: { topic: "billing", files: 1 } },
+  ]);
+});
+
 test("administrators read newest first, page by page", async () => {
   const all = (await list("?limit=100")).body;
   const times = all.items.map((one: { created_at: string }) => one.created_at);

@@ -211,7 +211,7 @@ const SILENT: [name: EndpointName, body: Body, status: number][] = [
   ["deleteProfile", { password: "matkhau99" }, 204],
 ];
 /** Served, and held against the wire elsewhere. */
-const ELSEWHERE: EndpointName[] = ["uploadAsset", "imageToVideo", "contact"];
+const ELSEWHERE: EndpointName[] = ["uploadAsset", "imageToVideo", "contact", "newsletterLink"];
 
 function bodyOrder() {
   const look = { skin_tone: "light", body_type: "slim", aspect_ratio: "3:4" };
@@ -268,6 +268,15 @@ test.each(CALLS)(
     expect(v.safeParse(entry.answer as v.GenericSchema, answer.body).issues).toBeUndefined();
   },
 );
+
+test("newsletterLink answers as the wire says, for a link that was mailed", async () => {
+  await server.call("POST", "/api/newsletter", { email: "xem@mau.test" });
+  const { body } = await server.call("GET", "/api/dev/mail?to=xem@mau.test");
+  const token = new URL(body.items[0].link).searchParams.get("token");
+  const at = `${ENDPOINTS.newsletterLink.path}?kind=confirm&token=${token}`;
+  const answer = await server.call("GET", at);
+  expect(v.parse(ENDPOINTS.newsletterLink.answer, answer.body)).toEqual(answer.body);
+});
 
 test("a picture's form takes its file and its use, nothing else", async () => {
   const form = new FormData();

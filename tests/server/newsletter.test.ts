@@ -130,37 +130,61 @@ describe("the newsletter", () => {
     admin = await server.again(admin);
     expect(await row()).toBeUndefined();
   });
-  test("is confirmed and left by the pages' addresses before they come, and by one click", async () => {
+  const open = (link: string | undefined, method = "GET", body = "List-Unsubscribe=One-Click") => {
+    const { pathname, search } = new URL(link ?? "");
+    return fetch(server.url + pathname + search, {
+      method,
+      redirect: "manual",
+      ...(method === "POST" && {
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body,
+      }),
+    });
+  };
+  test("nothing comes of a link that is opened, looked at or asked for its head", async () => {
     await ask();
-    const open = (link: string | undefined, method = "GET") => {
-      const { pathname, search } = new URL(link ?? "");
-      return fetch(server.url + pathname + search, {
-        method,
-        ...(method === "POST" && {
-          headers: { "content-type": "application/x-www-form-urlencoded" },
-          body: "List-Unsubscribe=One-Click",
-        }),
-      });
-    };
     const [mail] = await mailbox();
-    await open(mail?.link, "HEAD");
+    for (const method of ["HEAD", "GET"]) await open(mail?.link, method);
+    const look = (kind: string, link: string | undefined) =>
+      server.call("GET", `/api/newsletter/link?kind=${kind}&token=${tokenIn(link)}`);
+    expect((await look("confirm", mail?.link)).body).toEqual({ email, is_done: false });
     expect((await row()).status).toBe("pending");
-    await open(mail?.link);
-    expect((await row()).status).toBe("confirmed");
-    await open(mail?.link);
+    await confirm(tokenIn(mail?.link));
+    expect((await look("confirm", mail?.link)).body).toEqual({ email, is_done: true });
     const [begun] = await mailbox();
-    expect((await open(begun?.leave, "POST")).status).toBe(200);
+    for (const method of ["HEAD", "GET"]) await open(begun?.leave, method);
+    expect((await look("leave", begun?.leave)).body).toEqual({ email, is_done: false });
+    expect((await row()).status).toBe("confirmed");
+    await leave(tokenIn(begun?.leave));
+    expect((await look("leave", begun?.leave)).body).toEqual({ email, is_done: true });
+    expect((await look("confirm", mail?.link)).body.code).toBe("code_expired");
+    expect((await look("leave", mail?.link)).body.code).toBe("code_invalid");
+    expect((await look("nothing", mail?.link)).status).toBe(422);
+  });
+  test("is confirmed and left by the page's form without a script, which leads to what is so then", async () => {
+    await ask({}, "en");
+    const [mail] = await mailbox();
+    const pressed = await open(mail?.link, "POST", "");
+    const { pathname, search } = new URL(mail?.link ?? "");
+    expect([pressed.status, pressed.headers.get("location")]).toEqual([303, pathname + search]);
+    expect((await row()).status).toBe("confirmed");
+    const [begun] = await mailbox();
+    expect((await open(begun?.leave, "POST", "")).status).toBe(303);
     expect((await row()).status).toBe("left");
-    expect((await open(begun?.leave, "POST")).status).toBe(200);
-    const wrong = await fetch(`${server.url}/newsletter/leave?token=x`, { method: "POST" });
-    expect(wrong.status).toBe(422);
     // A wrong link is the page's to speak of.
-    expect((await fetch(`${server.url}/newsletter/confirm?token=x`)).status).not.toBe(500);
+    const wrong = await fetch(`${server.url}/newsletter/confirm?token=x`, {
+      method: "POST",
+      redirect: "manual",
+    });
+    expect(wrong.headers.get("location")).toBe("/newsletter/confirm?token=x");
+  });
+  test("is left by one click in the mail program, without a page", async () => {
     await ask();
-    const [again] = await mailbox();
-    await confirm(tokenIn(again?.link));
-    await open((await mailbox())[0]?.link);
+    await confirm(tokenIn((await mailbox())[0]?.link));
+    const [begun] = await mailbox();
+    for (const _ of [1, 2]) expect((await open(begun?.leave, "POST")).status).toBe(200);
     expect((await row()).status).toBe("left");
+    expect((await open("http://x/newsletter/leave?token=x", "POST")).status).toBe(422);
   });
   test("keeps no token that a copy of the database would give away", async () => {
     await ask();
@@ -197,6 +221,36 @@ describe("for the administrators", () => {
       subject_id: found.items[0].id,
       details: { email: "d…@mau.test", status: "confirmed" },
     });
+  });
+  test("confirmed ones are taken out as a table, each with a link to leave by; that is written down", async () => {
+    await ask({}, "en");
+    await confirm(tokenIn((await mailbox())[0]?.link));
+    const waiting = `cho-xac-nhan-${counter}@mau.test`;
+    await server.call("POST", "/api/newsletter", { email: waiting });
+    const answer = await fetch(`${server.url}/api/admin/subscribers/export`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      200,
+      "text/csv; charset=utf-8",
+    ]);
+    const text = await answer.text();
+    expect(text).not.toContain(waiting);
+    const line = text.split("\r\n").find((one) => one.startsWith(`${email},en,`));
+    const link = line?.split(",").at(-1);
+    expect((await leave(tokenIn(link))).body).toEqual({ email });
+    expect((await row()).status).toBe("left");
+    const at = "/api/admin/audit?action=subscriber.exported";
+    const { items } = (await server.call("GET", at, undefined, { as: admin })).body;
+    expect(items[0]).toMatchObject({
+      subject_id: admin.id,
+      details: { count: expect.any(Number) },
+    });
+    const refused = await server.call("POST", "/api/admin/subscribers/export", undefined, {
+      as: await server.person(),
+    });
+    expect(refused.status).toBe(403);
   });
   test("an account's own subscription is in its export and goes with it", async () => {
     const me = await server.person();

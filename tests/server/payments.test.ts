@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { csv } from "#server/operations/payments/history.ts";
+import { csv } from "#server/texts/csv.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";
 import { act, balance, buy, order, profile } from "./support/shop.ts";

@@ -129,6 +129,12 @@ export const ADMIN_ENDPOINTS = {
     query: admin.AdminContactQuery,
     answer: admin.AdminContactList,
   },
+  deleteContact: {
+    method: "DELETE",
+    path: "/api/admin/contact/:id",
+    access: "admin",
+    status: 204,
+  },
   adminContactFile: {
     method: "GET",
     path: "/api/admin/contact/:id/files/:file",

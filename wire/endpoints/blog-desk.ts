@@ -169,6 +169,14 @@ export const BLOG_DESK_ENDPOINTS = {
     query: newsletter.SubscribersQuery,
     answer: newsletter.SubscriberList,
   },
+  /** Confirmed addresses, each with a link of its own to leave by, for sending letters. */
+  exportSubscribers: {
+    method: "POST",
+    path: "/api/admin/subscribers/export",
+    access: "admin",
+    status: 200,
+    stream: "csv",
+  },
   deleteSubscriber: {
     method: "DELETE",
     path: "/api/admin/subscribers/:id",

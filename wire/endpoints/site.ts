@@ -57,6 +57,13 @@ export const SITE_ENDPOINTS = {
     body: blog.CommentBody,
     answer: blog.Comment,
   },
+  /** Takes one's own comment back, approved or not. */
+  deleteComment: {
+    method: "DELETE",
+    path: "/api/blog/comments/:id",
+    access: "session",
+    status: 204,
+  },
   newsletter: {
     method: "POST",
     path: "/api/newsletter",
@@ -64,7 +71,16 @@ export const SITE_ENDPOINTS = {
     status: 202,
     body: newsletter.NewsletterBody,
   },
-  /** Both may be called again: the answer stays. The pages of the mailed links call them. */
+  /** What the page of a mailed link says before anything is pressed. */
+  newsletterLink: {
+    method: "GET",
+    path: "/api/newsletter/link",
+    access: "public",
+    status: 200,
+    query: newsletter.NewsletterLinkQuery,
+    answer: newsletter.NewsletterLinkStanding,
+  },
+  /** Both may be called again: the answer stays. The pages of the mailed links call them when their button is pressed. */
   confirmNewsletter: {
     method: "POST",
     path: "/api/newsletter/confirm",

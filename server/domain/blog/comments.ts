@@ -4,13 +4,18 @@ import type { CommentRow, UserRow } from "#server/db/rows.ts";
 import { comments, posts } from "#server/db/schema-blog.ts";
 import type { Comment } from "#wire/blog.ts";
 
-/** A comment as the wire shows one, under the name its writer goes by. */
-export const presentComment = (row: CommentRow, writer: UserRow): Comment => ({
+/** A comment as the wire shows one to a reader, under the name its writer goes by. */
+export const presentComment = (
+  row: CommentRow,
+  writer: UserRow,
+  reader: string | undefined,
+): Comment => ({
   id: row.id,
   text: row.text,
   author_name: writer.displayName || writer.name,
   status: row.status,
   created_at: row.createdAt.toISOString(),
+  is_own: row.userId === reader,
 });
 
 /** Everything an account wrote under posts, oldest first. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { access, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#server/db/ids.ts";
@@ -10,12 +10,13 @@ import { blogAuthors, blogPictures, posts } from "#server/db/schema-blog.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
 import { servedForm } from "#server/domain/assets/present.ts";
 import { ApiError } from "#server/errors.ts";
-import { makePublic } from "#server/files/pictures.ts";
+import { makeLinkPicture, makePublic } from "#server/files/pictures.ts";
 import { inTurn } from "#server/files/turns.ts";
 import { ID_PREFIXES } from "#wire/values.ts";
 import { PICTURES } from "./safe-html.ts";
 
 const FILE = "picture.webp";
+const LINK_FILE = "link.jpg";
 
 export const pictureUrl = (deps: Pick<Deps, "config">, { name }: { name: string }): string =>
   `${deps.config.publicApiBase ?? ""}${PICTURES}${name}`;
@@ -31,6 +32,35 @@ export async function pictureFile(deps: Pick<Deps, "db" | "store">, name: string
   const [row] = await deps.db.select().from(blogPictures).where(eq(blogPictures.name, name));
   if (!row) throw new ApiError("not_found");
   return deps.store.file(row.key, FILE);
+}
+
+/**
+ * The same picture for link previews: JPEG, 1,200 × 630, made when it is first asked for. Throws
+ * not_found.
+ */
+export async function linkPictureFile(
+  deps: Pick<Deps, "db" | "store">,
+  name: string,
+): Promise<string> {
+  const source = await pictureFile(deps, name);
+  const made = path.join(path.dirname(source), LINK_FILE);
+  await inTurn(async () => {
+    if (
+      await access(made).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    const stage = await deps.store.stage();
+    try {
+      await makeLinkPicture(source, stage, LINK_FILE);
+      await rename(path.join(stage, LINK_FILE), made);
+    } finally {
+      await deps.store.discard(stage);
+    }
+  });
+  return made;
 }
 
 /** A copy of a picture file that anyone may see; the same bytes are kept once. */

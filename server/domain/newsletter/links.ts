@@ -4,7 +4,7 @@ import { newsletterLinks } from "#server/db/schema-newsletter.ts";
 import type { Deps } from "#server/deps.ts";
 import { sha256 } from "#server/security/keys.ts";
 import { TIMES } from "#wire/limits.ts";
-import { type NewsletterLinkKind, newsletterPage, pathIn } from "#wire/pages.ts";
+import { type NewsletterLinkKind, newsletterPress } from "#wire/pages.ts";
 import type { Language } from "#wire/values.ts";
 
 /** A new link by which a subscriber confirms or leaves; only its token's digest is kept. */
@@ -24,5 +24,5 @@ export async function linkTo(
     createdAt: now,
     expiresAt: purpose === "confirm" ? ends : null,
   });
-  return deps.publicUrl() + pathIn(`${newsletterPage(purpose)}?token=${token}`, language);
+  return deps.publicUrl() + newsletterPress(purpose, token, language);
 }

@@ -16,7 +16,9 @@ export function addressIn(origin: string, path: string, language: Language): str
  * Title, description, canonical and other languages, Open Graph (ogp.me) and JSON-LD of a page.
  * `origin` is PUBLIC_URL.
  */
-export function headTags(head: RenderedHead, language: Language, origin: string): string {
+export function headTags(head: RenderedHead, asked: Language, origin: string): string {
+  // A post that was not translated is its own language's page, whoever asked for another.
+  const language = head.language ?? asked;
   const own = addressIn(origin, head.path, language);
   const image = new URL(head.image ?? drawnPicture(head.path, language), origin).href;
   return [
@@ -69,7 +71,10 @@ export const jsonScript = (type: string, data: unknown, id?: string): string =>
 
 /** The same data with whole addresses in the place of those that begin with a slash. */
 function whole(data: unknown, origin: string, language: Language): unknown {
-  if (typeof data === "string" && data.startsWith("/")) return addressIn(origin, data, language);
+  if (typeof data === "string" && data.startsWith("/")) {
+    // A file has no languages.
+    return /\.\w+$/.test(data) ? new URL(data, origin).href : addressIn(origin, data, language);
+  }
   if (Array.isArray(data)) return data.map((item) => whole(item, origin, language));
   if (typeof data !== "object" || data === null) return data;
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { Language } from "#wire/values.ts";
-import { PAGE_DATA_ID } from "#wire/values.ts";
+import { isPage, pathIn } from "#wire/pages.ts";
+import { LANGUAGE_QUERY, type Language, PAGE_DATA_ID } from "#wire/values.ts";
 import { headTags, jsonScript } from "./head-tags.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
@@ -12,6 +12,8 @@ export function pageDocument(
   page: RenderedPage,
   given: {
     language: Language;
+    /** The address alone says the language: the page's links must go on saying it. */
+    byAddress: boolean;
     origin: string;
     files: {
       styles: readonly string[];
@@ -20,7 +22,8 @@ export function pageDocument(
     };
   },
 ): string {
-  const { early, body } = withoutPreloads(page.body);
+  const { early, body: sent } = withoutPreloads(page.body);
+  const body = given.byAddress ? linksIn(sent, given.language) : sent;
   const styles = given.files.styles.filter((href) => !index.includes(href));
   const head = [
     headTags(page.head, given.language, given.origin),
@@ -46,6 +49,14 @@ export function pageDocument(
         `<div id="root">${body}</div>${jsonScript("application/json", page.data, PAGE_DATA_ID)}`,
     );
 }
+
+/** The same body with links to the product's pages in a language. */
+const linksIn = (body: string, language: Language): string =>
+  body.replace(/(<a\b[^>]*?\shref=")(\/[^"#]*)/g, (whole, before: string, href: string) => {
+    const [path = ""] = href.split("?");
+    if (!isPage(path) || new RegExp(`[?;&]${LANGUAGE_QUERY}=`).test(href)) return whole;
+    return before + pathIn(href, language).replace(/&(?!amp;)/g, "&amp;");
+  });
 
 /**
  * React names pictures ahead of the body. Those that matter most are asked for in the head, the

@@ -8,6 +8,7 @@ export interface RenderedHead {
   path: string;
   alternates: readonly { language: Language; path: string }[];
   type: "website" | "article";
+  language: Language | null;
   image: string | null;
   article: { publishedAt: string; modifiedAt: string } | null;
   structured: readonly object[];

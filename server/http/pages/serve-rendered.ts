@@ -45,6 +45,9 @@ export class RenderedPages {
       this.files ??= new ClientFiles(this.folder);
       const html = pageDocument(index, page, {
         language,
+        byAddress:
+          call.req.query(LANGUAGE_QUERY) !== undefined &&
+          getCookie(call, LANGUAGE_COOKIE) === undefined,
         origin: deps.publicUrl(),
         files: this.files.of(page.routes),
       });

@@ -17,6 +17,7 @@ import { containing } from "#server/db/keyset.ts";
 import type { UserRow } from "#server/db/rows.ts";
 import { generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { recordAudit } from "#server/domain/audit.ts";
 import { rangeOf } from "#server/domain/days.ts";
 import { presentGenerations } from "#server/domain/generations/present.ts";
 import { ApiError } from "#server/errors.ts";
@@ -138,7 +139,7 @@ export async function readUser(ctx: SignedCtx, input: { id: string }) {
   return user;
 }
 
-/** What an account made, newest first, by days of the shop's calendar. */
+/** What an account made, newest first, by days of the shop's calendar; that it was read is written down. */
 export async function userGenerations(
   ctx: SignedCtx,
   input: { id: string } & v.InferOutput<typeof UserGenerationsQuery>,
@@ -159,6 +160,11 @@ export async function userGenerations(
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(limit)
     .offset(offset);
+  // Somebody's pictures were looked at: their account's own record says by whom.
+  const details = { count: rows.length, offset };
+  await ctx.db.transaction((tx) =>
+    recordAudit(ctx, tx, { action: "user.runs_read", subjectId: input.id, details }),
+  );
   const viewer = { plan, language: ctx.language };
   const items = await presentGenerations(ctx, ctx.db, rows, viewer);
   return { items, total: all?.total ?? 0, limit, offset };

@@ -33,7 +33,7 @@ export async function adminComments(
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(limit)
     .offset(offset);
-  return { items: rows.map(present), total: all?.total ?? 0, limit, offset };
+  return { items: rows.map((row) => present(ctx, row)), total: all?.total ?? 0, limit, offset };
 }
 
 /**
@@ -60,11 +60,11 @@ export async function decideComment(
   });
   const [row] = await rowsOf(ctx).where(eq(comments.id, id));
   if (!row) throw new ApiError("not_found");
-  return present(row);
+  return present(ctx, row);
 }
 
-const present = ({ comment, writer, post }: Row): AdminComment => ({
-  ...presentComment(comment, writer),
+const present = (ctx: SignedCtx, { comment, writer, post }: Row): AdminComment => ({
+  ...presentComment(comment, writer, ctx.caller.userId),
   owner: { id: writer.id, name: writer.name, email: writer.email },
   post,
   decided_at: comment.decidedAt?.toISOString() ?? null,

@@ -39,7 +39,8 @@ export async function createPost(ctx: SignedCtx, body: Body): Promise<AdminPost>
 
 /**
  * Puts other words and choices in a post's place. A slug it had before leads to it from then on;
- * left out, the slug stays, and so does the cover. Throws not_found, and see createPost.
+ * left out, the slug stays, and so does the cover. Throws not_found, conflict where somebody else
+ * saved it meanwhile, and see createPost.
  */
 export async function replacePost(
   ctx: SignedCtx,
@@ -67,10 +68,13 @@ async function writePost(ctx: SignedCtx, id: string, body: Body, known: string |
   await ctx.db.transaction(async (tx) => {
     await lockBlog(tx);
     const before = known === null ? null : await find(tx, known);
+    requireUnchanged(body, before);
     await requireChosen(tx, body);
     const groupId = await groupOf(tx, id, body, before);
     const slug = await freePostSlug(tx, body.slug ?? before?.slug ?? postSlugOf(body.title), id);
     const now = ctx.now();
+    // Never the moment it had: by it a writer is told that somebody else was there.
+    const updatedAt = new Date(Math.max(now.getTime(), (before?.updatedAt.getTime() ?? 0) + 1));
     const row = {
       ...content,
       ...standingOf(body, before, now),
@@ -80,7 +84,7 @@ async function writePost(ctx: SignedCtx, id: string, body: Body, known: string |
       categoryId: body.category_id,
       authorId: body.author_id,
       ...(coverId !== undefined && { coverId }),
-      updatedAt: now,
+      updatedAt,
     };
     if (before) {
       await keepSlug(tx, before, slug, now);
@@ -103,6 +107,14 @@ async function find(tx: Transaction, id: string): Promise<PostRow> {
   const [row] = await tx.select().from(posts).where(eq(posts.id, id));
   if (!row) throw new ApiError("not_found", { variant: "post_unknown" });
   return row;
+}
+
+/** A writer who read an older post must not undo what was written since. Throws conflict. */
+function requireUnchanged({ updated_at: read }: Body, before: PostRow | null): void {
+  if (read === undefined || before === null) return;
+  if (new Date(read).getTime() !== before.updatedAt.getTime()) {
+    throw new ApiError("conflict", { variant: "post_changed" });
+  }
 }
 
 async function requireChosen(tx: Transaction, body: Body): Promise<void> {

@@ -29,7 +29,9 @@ export async function listComments(
     .innerJoin(users, eq(users.id, comments.userId))
     .where(and(eq(comments.postId, post.id), or(eq(comments.status, "approved"), own)))
     .orderBy(asc(comments.createdAt), asc(comments.id));
-  return { items: rows.map(({ comment, writer }) => presentComment(comment, writer)) };
+  return {
+    items: rows.map(({ comment, writer }) => presentComment(comment, writer, caller?.userId)),
+  };
 }
 
 /** Writes a comment, which waits to be approved. Throws not_found and rate_limited. */
@@ -60,5 +62,12 @@ export async function addComment(
     },
   );
   if (!row || !writer) throw new ApiError("unauthorized");
-  return presentComment(row, writer);
+  return presentComment(row, writer, userId);
+}
+
+/** Takes one's own comment back, for good. Throws not_found, also for somebody else's. */
+export async function deleteComment(ctx: SignedCtx, input: { id: string }): Promise<void> {
+  const own = and(eq(comments.id, input.id), eq(comments.userId, ctx.caller.userId));
+  const [gone] = await ctx.db.delete(comments).where(own).returning({ id: comments.id });
+  if (!gone) throw new ApiError("not_found");
 }

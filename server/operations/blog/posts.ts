@@ -2,7 +2,13 @@ import { and, asc, count, desc, eq, exists, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
 import { blogCategories, blogTags, posts, postTags } from "#server/db/schema-blog.ts";
 import type { Ctx } from "#server/deps.ts";
-import { isPublic, publicPost, translationsOf } from "#server/domain/blog/find.ts";
+import {
+  isPublic,
+  isShown,
+  postBySlug,
+  publicPost,
+  translationsOf,
+} from "#server/domain/blog/find.ts";
 import { CARD, presentPublished } from "#server/domain/blog/present.ts";
 import { presentPost } from "#server/domain/blog/read.ts";
 import { searchFor } from "#server/domain/blog/search.ts";
@@ -61,6 +67,12 @@ async function withTag(ctx: Ctx, slug: string): Promise<SQL> {
   if (!row) throw new ApiError("not_found", { variant: "tag_unknown" });
   const tagged = and(eq(postTags.postId, posts.id), eq(postTags.tagId, row.id));
   return exists(ctx.db.select({ id: postTags.postId }).from(postTags).where(tagged));
+}
+
+/** The slug that a published post has now, where it is asked for by one that it left; else null. */
+export async function movedTo(ctx: Pick<Ctx, "db" | "now">, slug: string): Promise<string | null> {
+  const row = await postBySlug(ctx.db, slug);
+  return row && isShown(row, ctx.now()) && row.slug !== slug ? row.slug : null;
 }
 
 /**

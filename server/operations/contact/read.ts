@@ -1,8 +1,9 @@
 import { count, desc, eq } from "drizzle-orm";
 import type * as v from "valibot";
-import { users } from "#server/db/schema.ts";
+import { mails, users } from "#server/db/schema.ts";
 import { contactMessages } from "#server/db/schema-contact.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { recordAudit } from "#server/domain/audit.ts";
 import { ApiError } from "#server/errors.ts";
 import { downloadName } from "#server/files/names.ts";
 import type { AdminContactQuery } from "#wire/admin.ts";
@@ -38,6 +39,23 @@ export async function listContact(ctx: SignedCtx, query: v.InferOutput<typeof Ad
     limit,
     offset,
   };
+}
+
+/**
+ * Deletes a message with its files and the mails that repeat it; what is written down of it names
+ * nobody. Throws not_found.
+ */
+export async function deleteContact(ctx: SignedCtx, input: { id: string }): Promise<void> {
+  const key = await ctx.db.transaction(async (tx) => {
+    const own = eq(contactMessages.id, input.id);
+    await tx.delete(mails).where(eq(mails.contactId, input.id));
+    const [gone] = await tx.delete(contactMessages).where(own).returning();
+    if (!gone) throw new ApiError("not_found");
+    const details = { topic: gone.topic, files: gone.files.length };
+    await recordAudit(ctx, tx, { action: "contact.deleted", subjectId: gone.id, details });
+    return gone.key;
+  });
+  if (key) await ctx.store.remove(key);
 }
 
 /** One attachment of a message: where it lies, and a name that fits what it is. */

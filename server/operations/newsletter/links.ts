@@ -7,7 +7,29 @@ import { ApiError } from "#server/errors.ts";
 import { begunMail } from "#server/mail/newsletter-mail.ts";
 import { postMail } from "#server/mail/outbox.ts";
 import { sha256 } from "#server/security/keys.ts";
+import type { NewsletterLinkStanding } from "#wire/newsletter.ts";
 import type { NewsletterLinkKind } from "#wire/pages.ts";
+
+/**
+ * How a mailed link stands: whose it is, and whether what it is for is so already. Nothing is done
+ * by it. Throws as following the link would.
+ */
+export async function readLink(
+  ctx: Ctx,
+  input: { kind: NewsletterLinkKind; token: string },
+): Promise<NewsletterLinkStanding> {
+  const { kind, token } = input;
+  const [found] = await ctx.db
+    .select({ link: newsletterLinks, subscriber: subscribers })
+    .from(newsletterLinks)
+    .innerJoin(subscribers, eq(subscribers.id, newsletterLinks.subscriberId))
+    .where(linkIs(token, kind));
+  if (!found) throw unknown();
+  const { link, subscriber } = found;
+  const isDone = subscriber.status === (kind === "confirm" ? "confirmed" : "left");
+  if (!isDone && isOver(link, ctx.now())) throw over();
+  return { email: subscriber.email, is_done: isDone };
+}
 
 /**
  * Confirms an address by its mailed link and mails it the way out, once. The same link again
@@ -19,8 +41,7 @@ export async function confirmSubscriber(ctx: Ctx, input: { token: string }) {
   const email = await ctx.db.transaction(async (tx) => {
     const { link, subscriber } = await find(tx, input.token, "confirm");
     if (subscriber.status === "confirmed") return subscriber.email;
-    const isOver = link.usedAt !== null || (link.expiresAt !== null && link.expiresAt <= now);
-    if (isOver) throw new ApiError("code_expired", { variant: "newsletter_link_old" });
+    if (isOver(link, now)) throw over();
     const own = eq(subscribers.id, subscriber.id);
     await tx
       .update(subscribers)
@@ -53,9 +74,17 @@ export async function leaveNewsletter(ctx: Ctx, input: { token: string }) {
   });
 }
 
+const unknown = () => new ApiError("code_invalid", { variant: "newsletter_link_unknown" });
+const over = () => new ApiError("code_expired", { variant: "newsletter_link_old" });
+const linkIs = (token: string, kind: NewsletterLinkKind) =>
+  and(eq(newsletterLinks.hash, sha256(token)), eq(newsletterLinks.purpose, kind));
+type Ending = Pick<typeof newsletterLinks.$inferSelect, "usedAt" | "expiresAt">;
+const isOver = ({ usedAt, expiresAt }: Ending, now: Date): boolean =>
+  usedAt !== null || (expiresAt !== null && expiresAt <= now);
+
 /** A link of this purpose and its subscriber, who is locked: two presses come one after the other. */
 async function find(tx: Transaction, token: string, purpose: NewsletterLinkKind) {
-  const own = and(eq(newsletterLinks.hash, sha256(token)), eq(newsletterLinks.purpose, purpose));
+  const own = linkIs(token, purpose);
   const [known] = await tx.select().from(newsletterLinks).where(own);
   const [subscriber] = await tx
     .select()
@@ -63,9 +92,7 @@ async function find(tx: Transaction, token: string, purpose: NewsletterLinkKind)
     .where(eq(subscribers.id, known?.subscriberId ?? ""))
     .for("update");
   const [link] = await tx.select().from(newsletterLinks).where(own);
-  if (!link || !subscriber) {
-    throw new ApiError("code_invalid", { variant: "newsletter_link_unknown" });
-  }
+  if (!link || !subscriber) throw unknown();
   return { link, subscriber };
 }
 

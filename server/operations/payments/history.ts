@@ -6,6 +6,7 @@ import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { startOfDay } from "#server/domain/days.ts";
 import { checkoutStatuses, presentPayment } from "#server/domain/payments/present.ts";
+import { csv } from "#server/texts/csv.ts";
 import { say } from "#server/texts/say.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
 import { fold } from "#wire/fold.ts";
@@ -59,6 +60,8 @@ export async function listPayments(ctx: SignedCtx, query: v.InferOutput<typeof P
   return { items: page.map((row) => presentPayment(row, ctx.language)), next_cursor: next };
 }
 
+/** What a payment history is saved as. */
+export const PAYMENTS_FILE = "mau-studio-payments.csv";
 /** Everything the filters let through, for a spreadsheet. */
 export async function exportPayments(ctx: SignedCtx, filters: Filters): Promise<string> {
   const rows = await ctx.db
@@ -82,17 +85,4 @@ export async function exportPayments(ctx: SignedCtx, filters: Filters): Promise<
     ];
   });
   return csv([COLUMNS.map((column) => say(ctx.language, column)), ...lines]);
-}
-
-/**
- * CSV (RFC 4180) that Excel opens as UTF-8. A text that a spreadsheet would take for a formula is
- * led by an apostrophe.
- */
-export function csv(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number): string => {
-    if (typeof value === "number") return String(value);
-    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }

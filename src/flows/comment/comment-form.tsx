@@ -11,8 +11,14 @@ import { TextArea } from "#src/ui/fields/text-area.tsx";
 import { LIMITS } from "#wire/limits.ts";
 import type { CommentRef } from "./use-comment-ref.ts";
 
+interface FormProps {
+  flow: CommentRef;
+  /** What its writer is called beneath the post. */
+  name: string | undefined;
+}
+
 /** A comment as it is written, sent and held; guests are asked to sign in. */
-export function CommentForm({ flow }: { flow: CommentRef }) {
+export function CommentForm({ flow, name }: FormProps) {
   const { t } = useLingui();
   const at = useSelector(flow, (state) =>
     (["guest", "held"] as const).find((name) => state.matches(name)),
@@ -36,7 +42,7 @@ export function CommentForm({ flow }: { flow: CommentRef }) {
         </Notice>
       </div>
     );
-  return <Writing flow={flow} />;
+  return <Writing flow={flow} name={name} />;
 }
 
 function Guest({ flow }: { flow: CommentRef }) {
@@ -60,7 +66,7 @@ function Guest({ flow }: { flow: CommentRef }) {
   );
 }
 
-function Writing({ flow }: { flow: CommentRef }) {
+function Writing({ flow, name }: FormProps) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(flow, (state) => state);
   const { text, problem } = snapshot.context;
@@ -82,6 +88,7 @@ function Writing({ flow }: { flow: CommentRef }) {
       problemKey={error ?? ""}
       onSubmit={() => flow.send({ type: "comment.send" })}
     >
+      {name && <p>{t({ id: "comment.as", message: `Bình luận hiện dưới tên ${name}.` })}</p>}
       <TextArea
         name="text"
         rows={4}

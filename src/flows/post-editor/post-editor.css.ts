@@ -10,3 +10,9 @@ export const desk = style({
 });
 export const column = style({ display: "grid", gap: 16, minWidth: 0 });
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 });
+export const theirs = style({
+  maxHeight: 360,
+  overflow: "auto",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+});

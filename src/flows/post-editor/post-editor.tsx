@@ -53,7 +53,13 @@ export function PostEditor({
               message:
                 "Mất kết nối, chưa rõ bài đã lưu được chưa. Chữ vẫn còn ở đây. Bạn xem danh sách bài rồi hãy lưu lại.",
             })
-          : formSentence(i18n, refusal)
+          : snapshot.matches({ desk: "outdated" })
+            ? t({
+                id: "desk.outdated",
+                message:
+                  "Quản trị viên khác vừa lưu bài này, nên bản của bạn chưa được lưu. Chữ vẫn còn ở đây, bản kia ở cuối trang.",
+              })
+            : formSentence(i18n, refusal)
       }
       problemKey={JSON.stringify([problems, refusal?.fields ?? null]).replace("[{},null]", "")}
       onSubmit={() => flow.send({ type: "post.save" })}
@@ -66,7 +72,29 @@ export function PostEditor({
           <SaveBar flow={flow} />
         </div>
       </div>
+      {snapshot.matches({ desk: "outdated" }) && <Theirs flow={flow} />}
     </Form>
+  );
+}
+
+/** What somebody else saved meanwhile, and the two ways on. */
+function Theirs({ flow }: { flow: PostEditorRef }) {
+  const { t } = useLingui();
+  const { title, markdown } = useSelector(flow, (state) => state.context.saved);
+  return (
+    <section className={s.column} aria-labelledby="theirs">
+      <h2 id="theirs">{t({ id: "desk.theirs", message: "Bản vừa được lưu" })}</h2>
+      <p>{title}</p>
+      <pre className={s.theirs}>{markdown}</pre>
+      <div className={s.row}>
+        <Button onClick={() => flow.send({ type: "mine.keep" })}>
+          {t({ id: "desk.keep_mine", message: "Lưu bản của tôi thay vào" })}
+        </Button>
+        <Button onClick={() => flow.send({ type: "kept.drop" })}>
+          {t({ id: "desk.take_theirs", message: "Lấy bản vừa lưu" })}
+        </Button>
+      </div>
+    </section>
   );
 }
 
@@ -98,7 +126,7 @@ function SaveBar({ flow }: { flow: PostEditorRef }) {
             ? t({ id: "desk.saving", message: "Đang lưu bài" })
             : t({ id: "desk.save", message: "Lưu bài" })}
         </Button>
-        {snapshot.can({ type: "kept.drop" }) && (
+        {snapshot.can({ type: "kept.drop" }) && !snapshot.matches({ desk: "outdated" }) && (
           <Button onClick={() => flow.send({ type: "kept.drop" })}>
             {t({ id: "desk.drop", message: "Bỏ phần chưa lưu" })}
           </Button>

@@ -18,6 +18,7 @@ const WIRE: Readonly<Record<keyof PostDraft, string>> = {
   translationOf: "translation_of",
   status: "status",
   publishedAt: "published_at",
+  basedOn: "updated_at",
 };
 
 /** What a post's fields share: what is wrong beside each, how it changes, when it is held. */

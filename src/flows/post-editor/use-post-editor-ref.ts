@@ -12,13 +12,16 @@ export type PostEditorRef = ActorRefFrom<typeof postEditorMachine>;
 /** The actor of one post on the desk, with its real effects; `id` is null for a new one. */
 export function usePostEditorRef(id: string | null, onSaved: (id: string) => void): PostEditorRef {
   const app = useApp();
-  const draft = `draft:post:${id ?? "new"}`;
+  const nameOf = (post: string | null) => `draft:post:${post ?? "new"}`;
   return useActorRef(
     postEditorMachine.provide({
       actors: { loadPost: loadPost(app), savePost: savePost(app) },
       actions: {
-        keepDraft: ({ context }) => writeStored(draft, JSON.stringify(context.draft)),
-        dropDraft: () => removeStored(draft),
+        keepDraft: ({ context }) => writeStored(nameOf(context.id), JSON.stringify(context.draft)),
+        // A new post has an id meanwhile.
+        dropDraft: ({ context }) => {
+          for (const post of [id, context.id]) removeStored(nameOf(post));
+        },
         saySaved: (_, post) => {
           refreshBlog(app.queries);
           // The machine knows it as saved once this step is over; before, leaving would ask.
@@ -26,6 +29,6 @@ export function usePostEditorRef(id: string | null, onSaved: (id: string) => voi
         },
       },
     }),
-    { input: { id, kept: keptDraft(readStoredJson(draft)) } },
+    { input: { id, kept: keptDraft(readStoredJson(nameOf(id))) } },
   );
 }

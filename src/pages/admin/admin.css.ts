@@ -104,3 +104,5 @@ export const roomy = style({
   whiteSpace: "nowrap",
   "@media": { [media.compact]: { display: "none" } },
 });
+/** A person in a list. */
+export const face = style({ objectFit: "cover" });

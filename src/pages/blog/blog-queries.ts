@@ -1,5 +1,8 @@
+import { accepted, type Outcome } from "#machines/kit/outcome.ts";
 import { type Api, unwrap } from "#src/lib/api/api.ts";
 import type { Comment, Post } from "#wire/blog.ts";
+import type { NewsletterLinkStanding } from "#wire/newsletter.ts";
+import type { NewsletterLinkKind } from "#wire/pages.ts";
 import type { Language } from "#wire/values.ts";
 import type { BlogFilter } from "./blog-address.ts";
 
@@ -46,6 +49,20 @@ export const authorsQuery = (api: Api) => ({
   queryKey: ["blog", "authors"] as const,
   queryFn: async ({ signal }: Asked) =>
     unwrap(await api.call("GET", "/api/blog/authors", { anonymous: true, signal })).items,
+});
+/** How a mailed link of the newsletter stands; what it was refused for is an answer too. */
+export const linkQuery = (api: Api, kind: NewsletterLinkKind, token: string) => ({
+  queryKey: ["newsletter", kind, token] as const,
+  queryFn: async ({ signal }: Asked): Promise<Outcome<NewsletterLinkStanding>> => {
+    const answer = await api.call("GET", "/api/newsletter/link", {
+      anonymous: true,
+      query: { kind, token },
+      signal,
+    });
+    return answer.ok || ["code_expired", "code_invalid"].includes(answer.code)
+      ? answer
+      : accepted(unwrap(answer));
+  },
 });
 /** A post's comments; whoever is signed in also sees their own that wait. */
 export const commentsQuery = (api: Api, slug: string, reader: string | null) => ({

@@ -1,22 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import type { NewsletterLinkInput } from "#machines/newsletter-link/newsletter-link.machine.ts";
 import { NewsletterLink } from "#src/flows/newsletter-link/newsletter-link.tsx";
 import { useNewsletterLinkRef } from "#src/flows/newsletter-link/use-newsletter-link-ref.ts";
+import { useApp } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { type NewsletterLinkKind, newsletterPage } from "#wire/pages.ts";
 import { PublicPage } from "../shell/public-page.tsx";
 import { LoadingPage } from "../shell/waiting.tsx";
+import { linkQuery } from "./blog-queries.ts";
 
-type Link = { kind: NewsletterLinkKind; token: string };
+interface Link {
+  kind: NewsletterLinkKind;
+  token: string;
+  tried: boolean;
+}
 
-/** The server has followed the link before it sent the page; the browser asks again to say how it went. */
+/** Made of how the link stands, so that the server's page is whole; nothing is done until it is pressed. */
 export function NewsletterLinkPage(link: Link) {
+  const { api } = useApp();
+  const { kind, token } = link;
+  const { data, isPending } = useQuery({
+    ...linkQuery(api, kind, token),
+    enabled: token !== "",
+  });
+  // Where the server could not ask, its page has the button all the same.
   const isBrowser = useIsHydrated();
   return (
-    <PublicPage path={newsletterPage(link.kind)}>
-      {isBrowser ? <Followed {...link} /> : <LoadingPage />}
+    <PublicPage path={newsletterPage(kind)}>
+      {isBrowser && isPending && token !== "" ? (
+        <LoadingPage />
+      ) : (
+        <Asked {...link} standing={data ?? null} />
+      )}
     </PublicPage>
   );
 }
 
-function Followed({ kind, token }: Link) {
-  return <NewsletterLink flow={useNewsletterLinkRef({ kind, token })} />;
+function Asked(input: NewsletterLinkInput) {
+  return <NewsletterLink flow={useNewsletterLinkRef(input)} />;
 }

@@ -18,6 +18,7 @@ export const walk = {
   project: (context: NewsletterLinkContext) => [
     context.kind,
     context.token !== "",
+    context.email !== "",
     context.refusal?.code,
   ],
 } satisfies Walk;

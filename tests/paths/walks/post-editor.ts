@@ -20,6 +20,7 @@ export const walk = {
     context.id,
     Object.keys(postProblems(context.draft)),
     isSame(context.draft, context.saved),
+    context.draft.basedOn === context.saved.basedOn,
     Object.keys(context.problems),
     context.refusal?.code,
   ],

@@ -19,6 +19,8 @@ const THINGS: Readonly<Record<string, MessageDescriptor>> = {
   category: msg({ id: "audit.category", message: "Chuyên mục" }),
   tag: msg({ id: "audit.tag", message: "Nhãn" }),
   author: msg({ id: "audit.author", message: "Tác giả" }),
+  picture: msg({ id: "audit.picture", message: "Ảnh trong bài" }),
+  contact: msg({ id: "admin.contact", message: "Tin liên hệ" }),
   subscriber: msg({ id: "admin.subscribers", message: "Người nhận thư tin" }),
 };
 

@@ -4,9 +4,10 @@ import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { Tabs } from "#src/ui/choices/tabs.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import type { DeskTab } from "../filters.ts";
+import { Authors } from "./authors.tsx";
 import { PostDesk } from "./post-desk.tsx";
 import { addressOnDesk, Posts, type PostsProps } from "./posts.tsx";
-import { Authors, Categories, Tags } from "./term-tabs.tsx";
+import { Categories, Tags } from "./term-tabs.tsx";
 
 /** In the address: the post that is being written for the first time. */
 export const NEW_POST = "new";

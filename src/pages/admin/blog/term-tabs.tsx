@@ -4,11 +4,11 @@ import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { BLOG } from "#wire/pages.ts";
 import { byLanguage, LANGUAGE_TRAITS, LANGUAGES, type Language } from "#wire/values.ts";
-import { useAuthors, useCategories, useTags } from "./desk-queries.ts";
+import { useCategories, useTags } from "./desk-queries.ts";
 import { type Term, Terms } from "./terms.tsx";
 
 /** The same answer, read as the list shows it. */
-const asTerms = <Item,>(
+export const asTerms = <Item,>(
   query: UseQueryResult<readonly Item[]>,
   read: (item: Item) => Term,
 ): UseQueryResult<readonly Term[]> =>
@@ -91,40 +91,6 @@ export function Tags() {
           : api.call("PUT", "/api/admin/blog/tags/:id", { params: { id }, body });
       }}
       remove={(id) => api.call("DELETE", "/api/admin/blog/tags/:id", { params: { id } })}
-    />
-  );
-}
-
-export function Authors() {
-  const { t } = useLingui();
-  const { api } = useApp();
-  return (
-    <Terms
-      label={t({ id: "desk.authors", message: "Các tác giả" })}
-      failed={t({ id: "desk.terms_failed", message: "Chưa mở được danh sách này" })}
-      none={t({ id: "desk.no_authors", message: "Chưa có tác giả nào" })}
-      fields={[
-        { name: "name", label: t({ id: "desk.name", message: "Tên" }) },
-        {
-          name: "bio",
-          label: t({ id: "desk.bio", message: "Đôi lời về tác giả" }),
-          long: true,
-          optional: true,
-        },
-      ]}
-      query={asTerms(useAuthors(), ({ id, name, bio }) => ({
-        id,
-        name,
-        note: bio,
-        values: { name, bio: bio ?? "" },
-      }))}
-      save={(id, values) => {
-        const body = { name: values.name ?? "", bio: values.bio ?? "" };
-        return id === null
-          ? api.call("POST", "/api/admin/blog/authors", { body })
-          : api.call("PUT", "/api/admin/blog/authors/:id", { params: { id }, body });
-      }}
-      remove={(id) => api.call("DELETE", "/api/admin/blog/authors/:id", { params: { id } })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Outcome } from "#machines/kit/outcome.ts";
 import { refreshBlog } from "#src/lib/api/blog-news.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -28,10 +28,12 @@ export interface TermsProps {
   /** `id` is null for a new one. */
   save: (id: string | null, values: Readonly<Record<string, string>>) => Promise<Outcome<unknown>>;
   remove: (id: string) => Promise<Outcome<unknown>>;
+  /** What else can be done with one. */
+  more?: (id: string) => ReactNode;
 }
 
 /** Categories, tags or authors: made, renamed and, while no post uses them, deleted. */
-export function Terms({ label, failed, none, fields, query, save, remove }: TermsProps) {
+export function Terms({ label, failed, none, fields, query, save, remove, more }: TermsProps) {
   const { t } = useLingui();
   const { queries } = useApp();
   const [open, setOpen] = useState<Term | "new" | null>(null);
@@ -60,6 +62,7 @@ export function Terms({ label, failed, none, fields, query, save, remove }: Term
                     {term.note && <p className={s.soft}>{term.note}</p>}
                   </div>
                   <div className={s.actions}>
+                    {more?.(term.id)}
                     <Button size="small" onClick={() => setOpen(term)}>
                       {t({ id: "desk.rename", message: "Sửa" })}
                     </Button>

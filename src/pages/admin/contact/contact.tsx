@@ -16,6 +16,7 @@ import { fullName } from "#wire/full-name.ts";
 import { timeoutFor } from "#wire/limits.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
+import { Deed } from "../moderation/deed.tsx";
 import { OwnerLink } from "../owner-link.tsx";
 import { Paged } from "../paged-table.tsx";
 import { useContactMessages } from "../queries.ts";
@@ -71,6 +72,7 @@ export function AdminContact({
 
 function Message({ message }: { message: AdminContactMessage }) {
   const { t, i18n } = useLingui();
+  const { api } = useApp();
   const { first_name: firstName, last_name: lastName, email, phone, files, sender } = message;
   return (
     <li className={own.message}>
@@ -101,6 +103,21 @@ function Message({ message }: { message: AdminContactMessage }) {
             ))}
           </ul>
         )}
+        <div className={s.actions}>
+          <Deed
+            verb={t({ id: "subscribers.delete", message: "Xoá" })}
+            ask={{
+              title: t({ id: "admin.contact_ask", message: "Xoá tin này?" }),
+              text: t({
+                id: "admin.contact_ask_text",
+                message: "Tệp đính kèm và thư nhắc lại tin này cũng bị xoá theo.",
+              }),
+            }}
+            call={() =>
+              api.call("DELETE", "/api/admin/contact/:id", { params: { id: message.id } })
+            }
+          />
+        </div>
       </div>
     </li>
   );

@@ -1,11 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { saveSubscribers } from "#src/actors/fetch-file.ts";
 import { known } from "#src/lib/address/search-params.ts";
+import { refreshBlog } from "#src/lib/api/blog-news.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { Every, SubscribersFilter } from "#src/pages/admin/filters.ts";
+import { Button } from "#src/ui/actions/button.tsx";
 import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
 import * as table from "#src/ui/content/table.css.ts";
 import { FilterText } from "#src/ui/fields/filter-text.tsx";
@@ -61,6 +66,7 @@ export function Subscribers({
               onChange={(next) => narrow({ status: next === "all" ? undefined : next })}
             />
           </div>
+          <Export />
           <PagedTable<Subscriber>
             query={useSubscribers(filter)}
             label={title}
@@ -68,7 +74,7 @@ export function Subscribers({
               id: "admin.subscribers_failed",
               message: "Chưa mở được danh sách nhận thư",
             })}
-            none={t({ id: "admin.no_subscribers", message: "Chưa ai đăng ký thư tin" })}
+            none={t({ id: "admin.no_subscribers", message: "Chưa ai nhận thư tin" })}
             filtered={status !== undefined || q !== undefined}
             onClear={() => onFilter({})}
             onOffset={(offset) => onFilter({ ...filter, offset })}
@@ -82,7 +88,7 @@ export function Subscribers({
                   {t({ id: "subscribers.language", message: "Ngôn ngữ" })}
                 </th>
                 <th className={table.head}>
-                  {t({ id: "subscribers.asked", message: "Đăng ký lúc" })}
+                  {t({ id: "subscribers.asked", message: "Xin nhận lúc" })}
                 </th>
                 <th className={table.head}>{t({ id: "subscribers.deed", message: "Việc" })}</th>
               </tr>
@@ -93,6 +99,37 @@ export function Subscribers({
         </div>
       </PageBody>
     </>
+  );
+}
+
+/** Confirmed addresses with their links to leave by, for whatever program sends the letters. */
+function Export() {
+  const { t, i18n } = useLingui();
+  const { api, queries } = useApp();
+  const { busy, refusal, run } = useCall(
+    (_: undefined) => saveSubscribers(api),
+    () => refreshBlog(queries),
+  );
+  return (
+    <div className={s.list}>
+      <p className={s.soft}>
+        {t({
+          id: "subscribers.export_text",
+          message:
+            "Studio không tự gửi thư tin. Xuất danh sách người đang nhận, mỗi người kèm đường dẫn ngừng nhận riêng để đặt ở cuối thư.",
+        })}
+      </p>
+      <div className={s.actions}>
+        <Button size="small" icon="download" busy={busy} onClick={() => void run(undefined)}>
+          {t({ id: "subscribers.export", message: "Xuất người đang nhận" })}
+        </Button>
+      </div>
+      {refusal && (
+        <p role="alert" className={s.off}>
+          {sentenceFor(i18n, refusal)}
+        </p>
+      )}
+    </div>
   );
 }
 

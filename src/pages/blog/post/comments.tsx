@@ -1,21 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { CommentForm } from "#src/flows/comment/comment-form.tsx";
 import { COMMENTS, useCommentRef } from "#src/flows/comment/use-comment-ref.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp, useUser } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { formatAgo } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { heading } from "#src/theme/type.css.ts";
+import { Button } from "#src/ui/actions/button.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Tape } from "#src/ui/marks/tape.tsx";
+import { Dialog } from "#src/ui/overlays/dialog.tsx";
 import type { Comment } from "#wire/blog.ts";
 import { commentsQuery } from "../blog-queries.ts";
 import * as s from "./comments.css.ts";
 
-/** What readers say of a post, and the form to say more; it is never made ahead. */
+/** What readers say of a post, and the form to say more, which needs the browser. */
 export function Comments({ slug }: { slug: string }) {
   const { t } = useLingui();
   const isBrowser = useIsHydrated();
@@ -24,15 +28,29 @@ export function Comments({ slug }: { slug: string }) {
       <h2 id="comments-title" className={heading.small}>
         {t({ id: "comment.title", message: "Bình luận" })}
       </h2>
-      {isBrowser ? <Talk slug={slug} /> : <Waiting />}
+      {isBrowser ? <Talk slug={slug} /> : <Ahead slug={slug} />}
+      <noscript>
+        <p className={s.soft}>
+          {t({
+            id: "comment.no_script",
+            message: "Muốn viết bình luận thì bật JavaScript rồi tải lại trang.",
+          })}
+        </p>
+      </noscript>
     </section>
   );
 }
 
+/** What a page sent whole has: the comments that everybody sees. */
+function Ahead({ slug }: { slug: string }) {
+  return <List query={useQuery(commentsQuery(useApp().api, slug, null))} />;
+}
+
 function Talk({ slug }: { slug: string }) {
   const { api } = useApp();
+  const user = useUser();
   const queries = useQueryClient();
-  const { queryKey, ...asked } = commentsQuery(api, slug, useUser()?.id ?? null);
+  const { queryKey, ...asked } = commentsQuery(api, slug, user?.id ?? null);
   const query = useQuery({ queryKey, ...asked });
   const [, , reader] = queryKey;
   const show = useCallback(
@@ -47,7 +65,7 @@ function Talk({ slug }: { slug: string }) {
   return (
     <>
       <List query={query} />
-      <CommentForm flow={flow} />
+      <CommentForm flow={flow} name={user?.display_name || user?.name} />
     </>
   );
 }
@@ -81,9 +99,55 @@ function List({ query }: { query: ReturnType<typeof useQuery<readonly Comment[]>
             )}
           </p>
           <p className={s.text}>{comment.text}</p>
+          {comment.is_own && <TakeBack id={comment.id} onDone={() => void refetch()} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** One's own comment goes for good; it is asked first. */
+function TakeBack({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, refusal, run } = useCall(
+    (_: undefined) => api.call("DELETE", "/api/blog/comments/:id", { params: { id } }),
+    onDone,
+  );
+  const verb = t({ id: "comment.delete", message: "Xoá bình luận" });
+  return (
+    <>
+      <div>
+        <Button size="small" onClick={() => setAsking(true)}>
+          {verb}
+        </Button>
+      </div>
+      <Dialog
+        alert
+        width="small"
+        open={isAsking}
+        held={busy}
+        onClose={() => setAsking(false)}
+        title={t({ id: "comment.delete_ask", message: "Xoá bình luận này?" })}
+        description={t({ id: "comment.delete_text", message: "Xoá rồi không lấy lại được." })}
+        closeLabel={t({ id: "shell.close", message: "Đóng" })}
+        foot={
+          <>
+            {!busy && (
+              <Button onClick={() => setAsking(false)}>
+                {t({ id: "profile.keep", message: "Giữ lại" })}
+              </Button>
+            )}
+            <Button look="destroy" busy={busy} onClick={() => void run(undefined)}>
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        {refusal && <p role="alert">{sentenceFor(i18n, refusal)}</p>}
+      </Dialog>
+    </>
   );
 }
 

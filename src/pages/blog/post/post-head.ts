@@ -1,5 +1,5 @@
 import type { LoadedHead } from "#src/ahead/head.ts";
-import type { Post } from "#wire/blog.ts";
+import { linkPictureOf, type Post } from "#wire/blog.ts";
 import { BLOG } from "#wire/pages.ts";
 
 /** What search engines and link previews read of a post. */
@@ -14,7 +14,8 @@ export const postHead = (post: Post): LoadedHead => ({
       .map(({ language, slug }) => ({ language, path: BLOG.post(slug) })),
   ],
   type: "article",
-  image: post.cover_url,
+  image: post.cover_url && linkPictureOf(post.cover_url),
+  language: post.language,
   article: {
     publishedAt: post.published_at,
     modifiedAt: post.updated_at,

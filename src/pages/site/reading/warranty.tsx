@@ -101,24 +101,9 @@ export function Warranty() {
           blocks: [
             t({
               id: "warranty.purchases.when",
-              message: "Chúng tôi hoàn khi lỗi ở phía Mẫu Studio, và trong những trường hợp này:",
+              message:
+                "Chúng tôi hoàn khi lỗi ở phía Mẫu Studio, như trả trùng, hoặc tiền đã trừ mà credit không về.",
             }),
-            {
-              list: [
-                t({
-                  id: "warranty.purchases.twice",
-                  message: "Trả trùng, hoặc tiền đã trừ mà credit không về.",
-                }),
-                t({
-                  id: "warranty.purchases.down",
-                  message: "Công cụ bạn mua gói để dùng nghỉ lâu và bạn không muốn chờ.",
-                }),
-                t({
-                  id: "warranty.purchases.unused",
-                  message: "Gói mua nhầm mà chưa dùng credit nào của gói đó.",
-                }),
-              ],
-            },
             t({
               id: "warranty.purchases.other",
               message:
