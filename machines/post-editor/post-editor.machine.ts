@@ -83,8 +83,7 @@ export const postEditorMachine = setup({
     }),
     takeSaved: assign(({ context: { draft, sent } }, post: AdminPost) => {
       const saved = draftOf(post);
-      const all = { id: post.id, saved, kept: null };
-      return { ...all, draft: carriedOver(draft, sent, saved) };
+      return { id: post.id, saved, kept: null, draft: carriedOver(draft, sent, saved) };
     }),
     takeTheirs: assign((_, post: AdminPost) => ({ saved: draftOf(post) })),
     /** These words are to stand in the place of what somebody else saved. */

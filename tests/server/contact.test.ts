@@ -459,7 +459,7 @@ test("an administrator deletes a message with its files and mails, and that is w
   const sent = await send(fields(), [["hoa-don.pdf", PDF]]);
   const { id } = sent.body;
   const [row] = await server.query("select key from contact_messages where id = $1", [id]);
-  const folder = server.deps.store.folder(row?.key);
+  const folder = server.deps.store.folder(String(row?.key));
   expect(readdirSync(folder)).toHaveLength(1);
   const gone = () => server.call("DELETE", `/api/admin/contact/${id}`, undefined, { as: admin });
   expect((await gone()).status).toBe(204);

@@ -81,6 +81,7 @@ export function PostEditor({
 function Theirs({ flow }: { flow: PostEditorRef }) {
   const { t } = useLingui();
   const { title, markdown } = useSelector(flow, (state) => state.context.saved);
+  const differs = useSelector(flow, (state) => state.can({ type: "kept.drop" }));
   return (
     <section className={s.column} aria-labelledby="theirs">
       <h2 id="theirs">{t({ id: "desk.theirs", message: "Bản vừa được lưu" })}</h2>
@@ -90,9 +91,11 @@ function Theirs({ flow }: { flow: PostEditorRef }) {
         <Button onClick={() => flow.send({ type: "mine.keep" })}>
           {t({ id: "desk.keep_mine", message: "Lưu bản của tôi thay vào" })}
         </Button>
-        <Button onClick={() => flow.send({ type: "kept.drop" })}>
-          {t({ id: "desk.take_theirs", message: "Lấy bản vừa lưu" })}
-        </Button>
+        {differs && (
+          <Button onClick={() => flow.send({ type: "kept.drop" })}>
+            {t({ id: "desk.take_theirs", message: "Lấy bản vừa lưu" })}
+          </Button>
+        )}
       </div>
     </section>
   );
