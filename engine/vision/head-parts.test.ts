@@ -8,7 +8,7 @@ type Colour = readonly [number, number, number];
 const SKIN: Colour = [205, 160, 135];
 const COAT: Colour = [24, 22, 24];
 const HAIR: Colour = [60, 38, 26];
-const LIGHT_TIPS: Colour = [104, 72, 46];
+const LIGHT_TIPS: Colour = [82, 55, 37];
 const GROUND: Colour = [150, 190, 220];
 
 const within = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
@@ -47,19 +47,19 @@ describe("long hair over a dark coat", () => {
   beforeAll(() => {
     read = drawn((x, y) => {
       if (inFace(x, y)) return [SKIN, 0];
-      if (hangs(x, y)) return [y > 195 ? LIGHT_TIPS : HAIR, 12];
+      if (hangs(x, y)) return [y > 175 ? LIGHT_TIPS : HAIR, 12];
       if (onSkull(x, y)) return [HAIR, 12];
       if (isNeck(x, y)) return [SKIN, 0];
       return isBody(x, y) ? [COAT, 1] : null;
     });
   });
-  it("is hair from the crown down to its lighter tips", () => {
+  it("is hair from the crown down to lighter ends", () => {
     for (const [x, y] of [
       [120, 50],
       [74, 130],
       [168, 180],
-      [76, 205],
-      [164, 208],
+      [76, 190],
+      [164, 192],
     ] as const) {
       expect([x, y, hairAt(read, x, y)]).toEqual([x, y, 1]);
     }
