@@ -4,6 +4,7 @@ import { paintPolygon } from "../image/polygon.ts";
 import { geodesic } from "../image/race.ts";
 import { median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import type { EyeLine } from "./eye-line.ts";
+import { apartOf, coloursOf, roughness, type Tone, toneOf, unlikeness } from "./head-colours.ts";
 import {
   CLOTH,
   GROUND,
@@ -136,7 +137,8 @@ export function headParts(head: SmallHead): HeadRead {
     return isBeside && up(i) < -0.85 && up(i) > chin - 0.15 && matte.data[i] > 0.9 && hangsFrom(i);
   });
   const none = newPlane(width, height);
-  if (isBald || hairSeeds.length < eyes.radius) {
+  if (isBald && hanging.length < eyes.radius ** 2 * LONG) hairSeeds.length = 0;
+  if (hairSeeds.length + hanging.length < eyes.radius) {
     const skin = matte.data.map((m, i) => (unlike(i) < UNLIKE_SKIN ? m : 0));
     const cloth = matte.data.map((m, i) => (up(i) < chin ? m - skin[i] : 0));
     const parts = {
@@ -275,52 +277,6 @@ function listOf(size: number, holds: (i: number) => boolean): number[] {
   const list: number[] = [];
   for (let i = 0; i < size; i++) if (holds(i)) list.push(i);
   return list;
-}
-
-function coloursOf(lab: Float32Array, pixels: readonly number[]): number[] {
-  return pixels.flatMap((i) => [lab[i * 3], lab[i * 3 + 1], lab[i * 3 + 2]]);
-}
-
-const apartOf = (lab: Float32Array, a: number, b: number) =>
-  Math.hypot(
-    lab[a * 3] - lab[b * 3],
-    lab[a * 3 + 1] - lab[b * 3 + 1],
-    lab[a * 3 + 2] - lab[b * 3 + 2],
-  );
-
-type Tone = [number, number, number];
-
-function toneOf(lab: Float32Array, pixels: readonly number[]): Tone {
-  const channel = (c: number) => median(pixels.map((i) => lab[i * 3 + c]));
-  return [channel(0), channel(1), channel(2)];
-}
-
-/**
- * Distance from the skin's colour, scaled by how much skin varies in light and hue; where skin is
- * smooth it may shine, which makes it lighter and paler.
- */
-function unlikeness(lab: Float32Array, i: number, tone: Tone, mayShine: boolean): number {
-  const lighter = mayShine ? Math.max(0, lab[i * 3] - tone[0]) : 0;
-  const pale = Math.max(0.3, 1 - lighter / 45);
-  return Math.hypot(
-    (lab[i * 3] - tone[0]) / (lighter > 0 ? 34 : 16),
-    (lab[i * 3 + 1] - tone[1] * pale) / 6.5,
-    (lab[i * 3 + 2] - tone[2] * pale) / 7.5,
-  );
-}
-
-/** How much lightness varies about a pixel, in L*: strands do, skin does not. */
-function roughness(lab: Float32Array, width: number, height: number, radius: number): Plane {
-  const light = newPlane(width, height);
-  const square = newPlane(width, height);
-  for (let i = 0; i < light.data.length; i++) {
-    light.data[i] = lab[i * 3];
-    square.data[i] = lab[i * 3] ** 2;
-  }
-  const reach = Math.max(1, radius / 18);
-  const [mean, squares] = [boxMean(light, reach), boxMean(square, reach)];
-  const data = mean.data.map((m, i) => Math.sqrt(Math.max(0, squares.data[i] - m * m)));
-  return { data, width, height };
 }
 
 /** 1 where a window of (2r+1)² px lies wholly in what is probably of the part, grown back by r. */

@@ -101,7 +101,7 @@ describe("instructions on a person", () => {
     await expect(preset("face_enhance", {}, DRESS)).rejects.toMatchObject({
       code: "face_not_found",
     });
-    await expect(edit("tóc nâu", {}, DRESS)).rejects.toMatchObject({ code: "no_person" });
+    await expect(edit("tóc nâu", {}, DRESS)).rejects.toMatchObject({ code: "face_not_found" });
   });
 });
 

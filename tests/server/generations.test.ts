@@ -285,7 +285,7 @@ describe("an instruction the engine can't carry out", () => {
   test("is refused before anything is spent, word by word, with what it can do", async () => {
     const me = await server.person();
     const image = await asset(me);
-    const answer = await edits(me, { image, prompt: "nền trắng và thêm mũ" });
+    const answer = await edits(me, { image, prompt: "thêm mũ" });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
       code: "instruction_not_supported",
@@ -297,6 +297,15 @@ describe("an instruction the engine can't carry out", () => {
     expect(
       (await server.call("GET", "/api/generations", undefined, { as: me })).body.items,
     ).toEqual([]);
+  });
+  test("is told in the price when the rest of it is done", async () => {
+    const me = await server.person();
+    const settings = { prompt: "nền trắng và thêm mũ" };
+    const asked = { feature: "image_editing", settings };
+    const answer = await server.call("POST", "/api/quote", asked, { as: me });
+    expect(answer.body).toMatchObject({ affordable: true, unsupported: ["mũ"] });
+    const order = { image: await asset(me), ...settings };
+    expect((await edits(me, order)).status).toBe(202);
   });
   test("is refused for a hairstyle too, with the styles it can make", async () => {
     const me = await server.person();
