@@ -20,6 +20,9 @@ const WIDEST = 0.6;
 const DRAWN_IN = 0.94;
 /** Without armholes and a neckline an outline is rounder than this; the second tilted or with a bow. */
 const ROUND = { least: 0.895, alone: 0.94 };
+/** A cap is rounder than anything with a neckline, armholes or sleeves; a pair of shoes is two things. */
+const CAP = 0.968;
+const TWO_THINGS = 0.7;
 /** Narrower than this, in its own height, long skirts can't be told from dresses. */
 const LEAST_WIDTH = 0.62;
 const ROWS = 40;
@@ -55,6 +58,7 @@ export function shapeOf(garment: Garment): Shape {
     beginsWhole,
     hangsFromWaist:
       solidity > (beginsWhole ? ROUND.least : ROUND.alone) &&
+      solidity < CAP &&
       rows[from].width > most * WAISTBAND.least &&
       widest > ROWS * WIDEST &&
       onlyWidens &&
@@ -62,10 +66,6 @@ export function shapeOf(garment: Garment): Shape {
       right - left > height * LEAST_WIDTH,
   };
 }
-
-/** A cap is rounder than anything with a neckline, armholes or sleeves; a pair of shoes is two things. */
-const CAP = 0.968;
-const TWO_THINGS = 0.7;
 
 /** Whether a trunk or legs can wear it: caps and pairs of shoes they can't. */
 export function isWearable({ solidity, beginsWhole }: Shape, wear: Wear): boolean {
