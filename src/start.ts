@@ -5,11 +5,11 @@ import { Late, LateActor } from "./lib/api/late.ts";
 import { takePublicAnswers } from "./lib/api/public-answers.ts";
 import type { App } from "./lib/app.tsx";
 import { readStored, removeStored, writeStored } from "./lib/browser/storage.ts";
-import { whenSettled } from "./lib/browser/when-settled.ts";
 import type { PageData } from "./lib/page-data.ts";
 import { currentLanguage, needTexts } from "./lib/text/i18n.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
+import { whenSettled } from "./ui/when-settled.ts";
 
 /** Where a page comes from. */
 export interface PageOrigin {

@@ -1,6 +1,6 @@
 import type { TopHalf } from "../garment/top-half.ts";
 import type { TopPoints } from "../garment/top-points.ts";
-import type { Wear } from "../garment/wear.ts";
+import type { Wear } from "../garment/wears.ts";
 import { pair } from "../image/each.ts";
 import { clamp, distance, lerp, mix, type Point } from "../image/raster.ts";
 import { thinPlateSpline } from "../image/tps.ts";

@@ -1,4 +1,4 @@
-import type { Wear } from "../garment/wear.ts";
+import type { Wear } from "../garment/wears.ts";
 import type { Plane, Point } from "../image/raster.ts";
 import type { Vertex } from "../image/warp.ts";
 

@@ -1,5 +1,5 @@
 import type { TopPoints } from "../garment/top-points.ts";
-import type { Wear } from "../garment/wear.ts";
+import type { Wear } from "../garment/wears.ts";
 import { clamp, sample } from "../image/raster.ts";
 import type { Parts } from "../vision/parse.ts";
 import type { Person } from "../vision/person.ts";

@@ -6,7 +6,7 @@ import type { FaceFound, Vision } from "../vision/human.ts";
 import { parseParts } from "../vision/parse.ts";
 import { readPerson } from "../vision/read-person.ts";
 import { silhouetteOf } from "./silhouette.ts";
-import type { Wear } from "./wear.ts";
+import type { Wear } from "./wears.ts";
 
 const GARMENT_SIDE = 1200;
 /** Below this a face is a guess. */

@@ -1,6 +1,6 @@
 import type { Garment } from "../vision/cut-out.ts";
 import { silhouetteOf } from "./silhouette.ts";
-import type { Wear } from "./wear.ts";
+import type { Wear } from "./wears.ts";
 
 /** What an outline as a whole tells of a garment; shares run 0–1. */
 export interface Shape {

@@ -3,10 +3,7 @@ import type { BottomPoints } from "./bottom-points.ts";
 import type { Shape } from "./shape.ts";
 import { silhouetteOf } from "./silhouette.ts";
 import type { TopPoints } from "./top-points.ts";
-
-export const WEAR = ["tops", "bottoms", "dresses", "outerwear"] as const;
-/** How a garment is worn. (The order's "all" means: decide by the picture.) */
-export type Wear = (typeof WEAR)[number];
+import type { Wear } from "./wears.ts";
 
 /**
  * Lengths from the shoulders, in chest widths, from which on a garment is a dress; less if flared.

@@ -1,5 +1,5 @@
 import { EngineFailure } from "../contract.ts";
-import type { Wear } from "../garment/wear.ts";
+import type { Wear } from "../garment/wears.ts";
 import { lerp, type Point, sample } from "../image/raster.ts";
 import type { Parts } from "../vision/parse.ts";
 import type { Person, Side } from "../vision/person.ts";

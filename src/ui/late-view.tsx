@@ -1,5 +1,5 @@
 import { type ComponentType, use, useEffect } from "react";
-import { whenSettled } from "#src/lib/browser/when-settled.ts";
+import { whenSettled } from "./when-settled.ts";
 
 /**
  * How long a failed fetch is remembered: the page shows the failure, then the next try asks anew.

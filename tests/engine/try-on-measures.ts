@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { compose } from "#engine/compose/compose.ts";
-import type { Wear } from "#engine/garment/wear.ts";
+import type { Wear } from "#engine/garment/wears.ts";
 import { blur, boxMean } from "#engine/image/blur.ts";
 import { labOf } from "#engine/image/colour.ts";
 import {

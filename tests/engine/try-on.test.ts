@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { EngineFailure } from "#engine/contract.ts";
-import type { Wear } from "#engine/garment/wear.ts";
+import type { Wear } from "#engine/garment/wears.ts";
 import { SAMPLES, samplePath } from "#tests/engine/support.ts";
 import {
   ankles,
