@@ -3,9 +3,6 @@ import { BilingualText, countQuery, Id, Instant, itemsOf, text } from "./common.
 import { LIMITS } from "./limits.ts";
 import { BLOG_SORTS, COMMENT_STATUSES, LANGUAGES } from "./values.ts";
 
-/** A public picture as link previews are given it: JPEG, which all of them read. */
-export const linkPictureOf = (url: string): string => url.replace(/\.webp$/, ".jpg");
-
 const page = v.optional(countQuery(1, 99_999), "1");
 export const Author = v.object({
   id: Id,

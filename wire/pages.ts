@@ -104,3 +104,5 @@ export function pathIn(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_QUERY}=${language}`;
 }
+/** A public picture as link previews are given it: JPEG, which all of them read. */
+export const linkPictureOf = (url: string): string => url.replace(/\.webp$/, ".jpg");

@@ -11,7 +11,7 @@ import { BLOG } from "#wire/pages.ts";
 /** A picture's name is made of its bytes: under it there is never another. */
 const KEPT = "public, max-age=31536000, immutable";
 
-/** The name a picture has in links to a page (wire/blog.ts, linkPictureOf). */
+/** The name a picture has in links to a page (wire/pages.ts, linkPictureOf). */
 const LINK_NAME = /\.jpg$/;
 
 /** What anyone reads of the blog, and what readers write under a post. */

@@ -13,7 +13,7 @@ import { BlogFilters } from "./blog-filters.tsx";
 import { BlogMissing } from "./blog-missing.tsx";
 import { authorsQuery, categoriesQuery, tagsQuery } from "./blog-queries.ts";
 import { CategoriesNav } from "./categories-nav.tsx";
-import { LateNewsletterBand } from "./late-newsletter.tsx";
+import { LateNewsletterBand } from "./late-parts.tsx";
 import { PostList } from "./post-list.tsx";
 
 /** The blog, or what it holds of one category or one tag. */

@@ -1,6 +1,6 @@
 import type { LoadedHead } from "#src/ahead/head.ts";
-import { linkPictureOf, type Post } from "#wire/blog.ts";
-import { BLOG } from "#wire/pages.ts";
+import type { Post } from "#wire/blog.ts";
+import { BLOG, linkPictureOf } from "#wire/pages.ts";
 
 /** What search engines and link previews read of a post. */
 export const postHead = (post: Post): LoadedHead => ({

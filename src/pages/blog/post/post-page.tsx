@@ -16,10 +16,9 @@ import { addressOf } from "../blog-address.ts";
 import { BlogMissing } from "../blog-missing.tsx";
 import { postQuery } from "../blog-queries.ts";
 import { Cover } from "../cover.tsx";
-import { LateNewsletterBand } from "../late-newsletter.tsx";
+import { LateComments, LateNewsletterBand } from "../late-parts.tsx";
 import { PostMeta } from "../post-meta.tsx";
 import { AuthorNote } from "./author-note.tsx";
-import { Comments } from "./comments.tsx";
 import { Contents } from "./contents.tsx";
 import { PostHtml } from "./post-html.tsx";
 import * as s from "./post-page.css.ts";
@@ -84,7 +83,7 @@ function Shown({ post }: { post: Post }) {
             <PostHtml html={post.html} lang={post.language} />
             <Tags tags={post.tags} />
             <AuthorNote author={post.author} />
-            <Comments slug={post.slug} />
+            <LateComments slug={post.slug} />
           </div>
         </div>
       </article>
