@@ -19,7 +19,7 @@ export const Visitor: Story = {
     </InApp>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText("thường 31–44 giây")).toHaveLength(5);
+    await expect(await canvas.findAllByText("thường 31–44 giây")).toHaveLength(5);
     await expect(canvas.getByRole("link", { name: "Mở Thử đồ" })).toHaveAttribute(
       "href",
       "/virtual-tryon",
