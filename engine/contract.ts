@@ -1,7 +1,8 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { GarmentKind, ReadingFound, ReadingSubject } from "#wire/readings.ts";
 import type { Body } from "#wire/tools/orders.ts";
 import type { Chosen } from "#wire/tools/tool.ts";
-import type { Feature, GenerationStep, InputRole } from "#wire/values.ts";
+import type { Feature, GarmentCategory, GenerationStep, InputRole } from "#wire/values.ts";
 import type { EngineData } from "./data/pins.ts";
 
 /** One input picture, already upright, sRGB, 8 bit, stripped of metadata (see server/files). */
@@ -45,8 +46,13 @@ export interface EngineResult {
   poster?: Buffer;
 }
 
-/** How a garment is worn, as a reading names it. */
-export type GarmentKind = "tops" | "bottoms" | "dresses" | "outerwear";
+/** What is to be read in a picture; `strokes` is the path of a picture that mends the outline. */
+export interface ReadingRequest {
+  as: ReadingSubject;
+  category: GarmentCategory;
+  input: EngineInput;
+  strokes: string | null;
+}
 
 /** What a garment's picture shows, told before an order. */
 export interface GarmentReading {
@@ -86,6 +92,8 @@ export interface Engine {
   /** Loads what the first run needs (weights), so that a later run is warm. */
   warm(): Promise<void>;
   run(request: EngineRequest, context: EngineContext): Promise<EngineResult>;
+  /** Tells what a picture shows and whether it will do, before anything is ordered. */
+  read(request: ReadingRequest, signal: AbortSignal): Promise<ReadingFound>;
 }
 
 /** Words that name nothing an engine can make, the sentence that says so, and what it can make. */

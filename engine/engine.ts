@@ -3,9 +3,11 @@ import { generateBody } from "./body/body-generator.ts";
 import type { Engine, EngineContext, EngineRequest, EngineResult } from "./contract.ts";
 import { editImage } from "./editing/image-editing.ts";
 import { changeHair } from "./hair/hairstyle.ts";
+import { keptVision } from "./reading/kept-vision.ts";
+import { readPicture } from "./reading/read-picture.ts";
 import { tryOn } from "./try-on/try-on.ts";
 import type { MarkOverlay } from "./video/encoder.ts";
-import { loadVision } from "./vision/human.ts";
+import { loadVision, type Vision } from "./vision/human.ts";
 import type { LocalTool, Workbench } from "./workbench.ts";
 
 export interface LocalEngineOptions {
@@ -39,7 +41,15 @@ const runTool = <F extends Feature>(
  * its models warm and takes one run at a time; callers queue.
  */
 export function createLocalEngine({ cacheDir, mark }: LocalEngineOptions): Engine {
-  const bench: Workbench = { cacheDir, mark, vision: () => loadVision(cacheDir) };
+  let kept: Promise<Vision> | undefined;
+  const vision = () => {
+    kept ??= loadVision(cacheDir).then((models) => keptVision(models));
+    kept.catch(() => {
+      kept = undefined;
+    });
+    return kept;
+  };
+  const bench: Workbench = { cacheDir, mark, vision };
   return {
     id: "local",
     model: "local-1",
@@ -50,6 +60,9 @@ export function createLocalEngine({ cacheDir, mark }: LocalEngineOptions): Engin
     async run(request, context) {
       context.signal.throwIfAborted();
       return runTool(bench, request, context);
+    },
+    async read(request, signal) {
+      return readPicture(await bench.vision(), request, signal);
     },
   };
 }

@@ -11,6 +11,7 @@ import { type ConnectionSettings, openDatabase } from "./db/pool.ts";
 import type { Deps } from "./deps.ts";
 import { jobHooks } from "./domain/generations/job-hooks.ts";
 import { releaseWaiting } from "./domain/generations/recover.ts";
+import { readingHooks } from "./domain/readings/keep.ts";
 import type { Engines } from "./engines/served.ts";
 import { EventHub } from "./events/event-hub.ts";
 import { selfTest } from "./files/picture-gate.ts";
@@ -20,6 +21,7 @@ import { closeServer, openPort } from "./http/open-port.ts";
 import { Dispatcher } from "./jobs/dispatcher.ts";
 import { ForkRunner } from "./jobs/fork-runner.ts";
 import { BossQueue } from "./jobs/queue.ts";
+import { ReadingDispatcher } from "./jobs/reading-dispatcher.ts";
 import { Outbox, smtpTransport, terminalTransport } from "./mail/outbox.ts";
 import { makeAdministrators } from "./operations/system/administrators.ts";
 import { requireSecret } from "./operations/system/secret.ts";
@@ -220,6 +222,10 @@ async function startJobs(
   dispatcher.start(deps.hub);
   undo.push(() => dispatcher.stop());
   await queue.work(width, () => dispatcher.ticket());
+  const reader = new ReadingDispatcher({ runner, hooks: readingHooks(deps), log });
+  reader.start();
+  undo.push(() => reader.stop());
+  await queue.read(() => reader.ticket());
   undo.push(() => queue.pause());
 }
 

@@ -159,6 +159,13 @@ export const TIMES = {
   /** A body that makes no progress for this long is given up. */
   bodyStall: 30 * SECOND,
   imageJob: 10 * MINUTE,
+  /** How long reading a picture may take, and how long a call about it waits for the answer. */
+  reading: 2 * MINUTE,
+  readingWait: 3 * SECOND,
+  /** How long a page waits before it asks again about a reading that cannot begin yet. */
+  readingPause: 3 * SECOND,
+  /** How long a reading is kept. */
+  readingKept: 30 * DAY,
   videoJob: 15 * MINUTE,
   creditLot: 365 * DAY,
   expiredLotGrace: 7 * DAY,

@@ -7,6 +7,8 @@ import { DAY, HOUR, MINUTE, TIMES } from "./limits.ts";
 export const RATES = {
   /** Orders opened by an account; an open one that is answered again counts for nothing. */
   orders: { points: 60, window: HOUR },
+  /** Pictures of an account that are read anew; one that was read before counts for nothing. */
+  readings: { points: 240, window: HOUR },
   /** Exports of an account. */
   exports: { points: 10, window: DAY },
   /** Reports of one account or client, and about one picture. */

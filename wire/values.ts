@@ -74,8 +74,16 @@ export const INPUT_ROLES = [
   "style_reference",
   "source_image",
   "mask",
+  "strokes",
 ] as const;
 export type InputRole = (typeof INPUT_ROLES)[number];
+/** What is painted over another input, has its size and no name of its own; and over which. */
+export const PAINTED_OVER = {
+  mask: ["original_person", "source_image"],
+  strokes: ["clothing_item"],
+} as const satisfies Partial<Record<InputRole, readonly InputRole[]>>;
+export type PaintedRole = keyof typeof PAINTED_OVER;
+export const isPainted = (role: InputRole): role is PaintedRole => role in PAINTED_OVER;
 
 export const STYLE_TYPES = [
   "template",

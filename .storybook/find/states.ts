@@ -84,7 +84,12 @@ function deedsAt(flow: string, chart: Chart, pin: Pin, leaf: string): string[] {
 
 /** Every state that has a story, with the words by which it may be looked for. */
 export function findable(): FoundState[] {
-  const flows = readdirSync(join(root, "machines")).filter((name) => name !== "kit");
+  // A machine being made has neither chart nor stories yet.
+  const flows = readdirSync(join(root, "machines")).filter(
+    (name) =>
+      existsSync(join(root, `machines/${name}/${name}.chart.json`)) &&
+      existsSync(join(root, `stories/flows/${name}.stories.tsx`)),
+  );
   const charts = new Map(flows.map((flow) => [flow, chartOf(flow)]));
   const places = placesOf(charts);
   const titles = new Map(flows.map((flow) => [flow, inBoth(flow, (words) => words.title)]));

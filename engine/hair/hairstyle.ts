@@ -1,13 +1,14 @@
 import {
   type EngineContext,
   EngineFailure,
+  type EngineInput,
   type EngineRequest,
   type EngineResult,
 } from "../contract.ts";
 import { bytesOf } from "../image/colour.ts";
 import { encodePng } from "../image/encode.ts";
 import { readMask } from "../image/mask.ts";
-import { newPlane } from "../image/raster.ts";
+import { newPlane, type Rgb } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
 import { Subject } from "../vision/subject.ts";
 import type { Workbench } from "../workbench.ts";
@@ -19,6 +20,9 @@ import { within } from "./within.ts";
 
 /** Long side of a result. */
 const RESULT_SIDE = 2048;
+
+/** A portrait's picture at the size it is worked on. */
+export const pictureOf = ({ path }: EngineInput): Promise<Rgb> => readRgb(path, RESULT_SIDE);
 
 /**
  * Gives the person of the input `original_person` another hairstyle: a template, or one described
@@ -37,7 +41,7 @@ export async function changeHair(
   const { style, colour, unable } = askedHair(request.body);
   if (!style && !colour) throw new EngineFailure("instruction_not_supported");
   report("analyzing", 5);
-  const picture = await readRgb(source.path, RESULT_SIDE);
+  const picture = await pictureOf(source);
   const subject = new Subject(picture, () => bench.vision(), signal);
   await subject.portrait();
   signal.throwIfAborted();

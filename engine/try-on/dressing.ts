@@ -16,8 +16,10 @@ import { isWearable, shapeOf } from "../garment/shape.ts";
 import { topPoints } from "../garment/top-points.ts";
 import { wearOf } from "../garment/wear.ts";
 import { WEAR, type Wear } from "../garment/wears.ts";
+import { readStrokes } from "../image/mask.ts";
 import { readRgb, resizeRgb } from "../image/resample.ts";
 import type { Garment } from "../vision/cut-out.ts";
+import type { Strokes } from "../vision/cut-thing.ts";
 import type { Vision } from "../vision/human.ts";
 import { parseParts } from "../vision/parse.ts";
 import { readPerson } from "../vision/read-person.ts";
@@ -56,15 +58,28 @@ export async function dressingOf(
   await refuseSmall(garment);
   context.signal.throwIfAborted();
   const wearer = await readWearer(vision, person, context);
-  return dress(vision, wearer, garment, askedWear(request, garment), context);
+  const painted = request.inputs.find(({ role }) => role === "strokes");
+  const strokes = painted ? await readStrokes(painted.path) : undefined;
+  return dress(vision, wearer, garment, askedWear(request, garment), context, strokes);
 }
 
-/** Reads the one front-facing person of a picture. */
+/** Reads the one front-facing person of a picture, with the body's outline below the clothes. */
 export async function readWearer(
   vision: Vision,
   input: EngineInput,
-  { report, signal }: EngineContext,
+  context: EngineContext,
 ): Promise<Wearer> {
+  const read = await readPersonOf(vision, input, context);
+  context.signal.throwIfAborted();
+  return { ...read, body: outlineOf(read.person, read.parts) };
+}
+
+/** Reads the one front-facing person of a picture. */
+export async function readPersonOf(
+  vision: Vision,
+  input: EngineInput,
+  { report, signal }: EngineContext,
+): Promise<Omit<Wearer, "body">> {
   report("analyzing", 4);
   const picture = await readRgb(input.path, RESULT_SIDE);
   const shrink = Math.min(1, WORKING_SIDE / Math.max(picture.width, picture.height));
@@ -78,9 +93,7 @@ export async function readWearer(
   if (person.shoulders / shrink < LEAST_SHOULDERS) throw new EngineFailure("photo_too_small");
   report("analyzing", 26);
   const parts = await parseParts(person);
-  signal.throwIfAborted();
-  const factor = picture.width / image.width;
-  return { picture, factor, person, parts, body: outlineOf(person, parts) };
+  return { picture, factor: picture.width / image.width, person, parts };
 }
 
 /** Sleeves that reach further down the arm than this take no old sleeve from before the trunk. */
@@ -88,7 +101,7 @@ const LONG_SLEEVED = 0.75;
 
 /**
  * Fits the garment of a picture to a person. `asked` is how it is worn; null decides by its
- * outline.
+ * outline, which `strokes` mend.
  */
 export async function dress(
   vision: Vision,
@@ -96,10 +109,11 @@ export async function dress(
   input: EngineInput,
   asked: Wear | null,
   { report, signal }: EngineContext,
+  strokes?: Strokes,
 ): Promise<Dressing> {
   const { picture, factor, person, parts, body } = wearer;
   report("processing", 42);
-  const { garment, isWorn } = await readGarment(vision, input, asked, signal);
+  const { garment, isWorn } = await readGarment(vision, input, asked, signal, strokes);
   signal.throwIfAborted();
   const top = topPoints(garment);
   const bottom = bottomPoints(garment);

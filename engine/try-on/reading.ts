@@ -5,19 +5,15 @@ import { isWearable, shapeOf } from "../garment/shape.ts";
 import { topPoints } from "../garment/top-points.ts";
 import { wearOf } from "../garment/wear.ts";
 import type { Wear } from "../garment/wears.ts";
-import { evenly } from "../image/polyline.ts";
-import { clamp, newPlane, type Plane } from "../image/raster.ts";
-import { regions, traceBorder } from "../image/regions.ts";
-import { readRgb, resizePlane } from "../image/resample.ts";
+import { clamp } from "../image/raster.ts";
+import { readRgb } from "../image/resample.ts";
+import { outlinesOf } from "../reading/outlines.ts";
 import { cutThing, type Strokes } from "../vision/cut-thing.ts";
 import type { Vision } from "../vision/human.ts";
 import type { Residue } from "../vision/residue.ts";
 
-/** Long side in px that outlines are traced at, and most points of one. */
+/** Long side in px that the outline of what was refused is looked for at. */
 const TRACED = 480;
-const POINTS = 160;
-/** Pieces smaller than this share of the largest have no outline of their own. */
-const LEAST_PIECE = 0.03;
 /** From these on an outline works with limits: on the border, without an edge, frayed. */
 const LIMITED = { contact: 0.04, blind: 0.25, rough: 1.28 };
 /** How far the outline of a garment cut off somebody who wears it can be trusted. */
@@ -64,22 +60,4 @@ const trustIn = ({ contact, blind, rough }: Residue) =>
 function limitOf({ contact, blind, rough }: Residue): "cut_off" | "unsure_outline" | null {
   if (contact > LIMITED.contact) return "cut_off";
   return blind > LIMITED.blind || rough > LIMITED.rough ? "unsure_outline" : null;
-}
-
-function outlinesOf(mask: Plane): [number, number][][] {
-  const shrink = Math.min(1, TRACED / Math.max(mask.width, mask.height));
-  const [width, height] = [mask.width, mask.height].map((side) => Math.round(side * shrink));
-  const small = resizePlane(mask, width, height);
-  const pieces = regions(width, height, (i) => small.data[i] > 0.5).sort(
-    (a, b) => b.length - a.length,
-  );
-  return pieces
-    .filter((piece) => piece.length > pieces[0].length * LEAST_PIECE)
-    .map((piece) => {
-      const alone = newPlane(width, height);
-      for (const i of piece) alone.data[i] = 1;
-      const border = traceBorder(alone);
-      const line = border.length > POINTS ? evenly(border, POINTS) : border;
-      return line.map(({ x, y }): [number, number] => [(x + 0.5) / width, (y + 0.5) / height]);
-    });
 }

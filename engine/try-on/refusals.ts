@@ -41,12 +41,8 @@ const TRUNK_END = 1.45;
  * the new garment (`sleeved` below the elbow or not) would have to take away.
  */
 export function refusePose(person: Person, parts: Parts, wear: Wear, sleeved: boolean): void {
-  const { neck, shoulders, down, sides } = person;
-  const at = (p: Point) => {
-    const [x, y] = [(p.x - neck.x) / shoulders, (p.y - neck.y) / shoulders];
-    // Across the spine: shoulders tilt in the very poses that are looked for.
-    return { aside: x * down.y - y * down.x, below: x * down.x + y * down.y };
-  };
+  const { sides } = person;
+  const at = (p: Point) => placeOf(person, p);
   const refuse = (why: string) => {
     throw new EngineFailure("below_standard", why);
   };
@@ -61,12 +57,27 @@ export function refusePose(person: Person, parts: Parts, wear: Wear, sleeved: bo
     if (elbow.below < RAISED || wrist.below < -RAISED) refuse("an arm is raised or spread");
     if (elbow.aside * side.sign < BEFORE.elbow) refuse("an arm lies across the trunk");
     if (wrist.aside * side.sign < CROSSED) refuse("an arm lies across the trunk");
-    const isBefore =
-      wrist.aside * side.sign < BEFORE.wrist && wrist.below > 0.1 && wrist.below < TRUNK_END;
-    if (isBefore && !sleeved && hasLongSleeve(side, parts))
+    if (isBefore(person, side) && !sleeved && hasLongSleeve(side, parts))
       refuse("a long sleeve before the trunk would have to go");
   }
 }
+
+/** Where a point lies from the neck, aside of the spine and down it, in shoulder widths. */
+function placeOf({ neck, shoulders, down }: Person, p: Point) {
+  const [x, y] = [(p.x - neck.x) / shoulders, (p.y - neck.y) / shoulders];
+  // Across the spine: shoulders tilt in the very poses that are looked for.
+  return { aside: x * down.y - y * down.x, below: x * down.x + y * down.y };
+}
+
+/** Whether a forearm lies before the trunk. */
+function isBefore(person: Person, { wrist, sign }: Side): boolean {
+  const { aside, below } = placeOf(person, wrist);
+  return aside * sign < BEFORE.wrist && below > 0.1 && below < TRUNK_END;
+}
+
+/** Whether an arm that is seen lies before the trunk. */
+export const armsBefore = (person: Person): boolean =>
+  person.sides.some((side) => side.armSeen && isBefore(person, side));
 
 function hasLongSleeve({ elbow, wrist }: Side, { skin }: Parts): boolean {
   const places = [0.3, 0.45, 0.6].map((t) => lerp(elbow, wrist, t));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** Tables about running processes only: of no use in a backup. */
-const PASSING = new Set(["event_streams", "rate_limits", "api_token_calls"]);
+/** Tables about running processes, and of what is found again at once: of no use in a backup. */
+const PASSING = new Set(["event_streams", "rate_limits", "api_token_calls", "readings"]);
 
 export interface Table {
   name: string;

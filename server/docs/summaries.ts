@@ -42,6 +42,10 @@ export const SUMMARIES: Partial<Record<EndpointName, MessageDescriptor>> = {
   }),
   uploadAsset: msg({ id: "docs.call.uploadAsset", message: "Tải ảnh lên kho" }),
   assets: msg({ id: "docs.call.assets", message: "Kho ảnh, mới nhất trước" }),
+  readPicture: msg({
+    id: "docs.call.readPicture",
+    message: "Xem thử một ảnh có dùng được không, miễn phí",
+  }),
   asset: msg({ id: "docs.call.asset", message: "Một ảnh trong kho" }),
   patchAsset: msg({ id: "docs.call.patchAsset", message: "Đổi tên ảnh" }),
   deleteAsset: msg({ id: "docs.call.deleteAsset", message: "Xoá ảnh khỏi kho" }),

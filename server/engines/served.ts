@@ -1,6 +1,7 @@
 import type { Understood } from "#engine/contract.ts";
 import { ENGINE_DATA, type EngineData } from "#engine/data/pins.ts";
 import { UNDERSTOOD } from "#engine/understands.ts";
+import type { ReadingSubject } from "#wire/readings.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
 /** What serves a feature, as /api/config tells it. */
@@ -9,6 +10,13 @@ export interface FeatureEngine<F extends Feature = Feature>
   engine: EngineName;
   preview: boolean;
 }
+
+/** The data that reading a picture works with: that of the tool it is read for. */
+const READ_FOR: Record<ReadingSubject, readonly EngineData[]> = {
+  garment: UNDERSTOOD.virtual_try_on.needs,
+  person: UNDERSTOOD.virtual_try_on.needs,
+  portrait: UNDERSTOOD.hairstyle_changer.needs,
+};
 
 /** What serves which feature; one that nothing serves is absent. */
 export type Served = { [F in Feature]?: FeatureEngine<F> };
@@ -31,6 +39,10 @@ export class Engines {
     const engine = this.of(feature);
     if (engine?.engine !== "local") return engine !== null;
     return UNDERSTOOD[feature].needs.every((data) => this.#data.has(data));
+  }
+  /** Whether pictures can be read as that now: the embedded engine does, whatever makes the pictures. */
+  canRead(subject: ReadingSubject): boolean {
+    return READ_FOR[subject].every((data) => this.#data.has(data));
   }
   readyFeatures(): Feature[] {
     return FEATURES.filter((feature) => this.ready(feature));

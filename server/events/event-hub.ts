@@ -7,6 +7,8 @@ import type { StreamTopic } from "#wire/stream.ts";
 export const ENDED = "mau_sessions";
 /** The channel on which a stream's place is told to be taken by a newer one. */
 export const REPLACED = "mau_streams";
+/** The channel on which a reading of a picture is told to have ended. */
+export const READ = "mau_readings";
 
 export interface HubEvent {
   seq: number;
@@ -21,6 +23,9 @@ export type HubListener = (event: HubEvent | null) => void;
 /** Hears whose sessions ended; null says that the connection was away and any may have. */
 export type EndedListener = (userId: string | null) => void;
 
+/** Hears which reading ended; null says that the connection was away and any may have. */
+export type ReadListener = (id: string | null) => void;
+
 /**
  * One LISTEN connection a process, fanned out in memory. When it breaks it comes back by itself,
  * and every listener is told to read afresh what it may have missed.
@@ -32,6 +37,7 @@ export class EventHub {
   readonly #all = new Set<HubListener>();
   readonly #ended = new Set<EndedListener>();
   readonly #replaced = new Set<(streamId: string) => void>();
+  readonly #read = new Set<ReadListener>();
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -73,6 +79,12 @@ export class EventHub {
     this.#replaced.add(listener);
   }
 
+  /** Hears in every process when a reading ends, until the returned function is called. */
+  listenRead(listener: ReadListener): () => void {
+    this.#read.add(listener);
+    return () => this.#read.delete(listener);
+  }
+
   async #connect() {
     const client = new pg.Client(poolOptions(this.#settings));
     const lost = () => {
@@ -87,11 +99,12 @@ export class EventHub {
       if (!payload) return;
       if (channel === ENDED) for (const listener of this.#ended) listener(payload);
       else if (channel === REPLACED) for (const listener of this.#replaced) listener(payload);
+      else if (channel === READ) for (const listener of this.#read) listener(payload);
       else this.#deliver(JSON.parse(payload) as HubEvent);
     });
     try {
       await client.connect();
-      await client.query(`listen mau_events; listen ${ENDED}; listen ${REPLACED}`);
+      await client.query(`listen mau_events; listen ${ENDED}; listen ${REPLACED}; listen ${READ}`);
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
@@ -112,6 +125,7 @@ export class EventHub {
   }
   #tellAll(event: null) {
     for (const listener of this.#ended) listener(null);
+    for (const listener of this.#read) listener(null);
     for (const listeners of this.#byUser.values())
       for (const listener of listeners) listener(event);
     for (const listener of this.#all) listener(event);

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import os from "node:os";
 import type { Logger } from "pino";
+import type { ReadingRequest } from "#engine/contract.ts";
+import type { ReadingFound } from "#wire/readings.ts";
 import {
   type FromWorker,
   type Job,
@@ -16,13 +18,16 @@ import {
 const NICENESS = 10;
 const IDLE_MS = 5 * 60_000;
 
+/** What ends a child's work on one thing. */
+type LastAnswer = Exclude<FromWorker, { type: "progress" }>;
+
 interface Worker {
   child: ChildProcess;
   idle: NodeJS.Timeout | undefined;
 }
 
 /**
- * Runs each job in a forked child of its own, one at a time a child: heavy work never stands in
+ * Runs each job, and each reading, in a forked child of its own, one at a time a child: heavy work never stands in
  * the API's way, and a cancel is a kill. Children start at the first job and end after five idle
  * minutes; a dead one is replaced at the next job.
  */
@@ -39,20 +44,34 @@ export class ForkRunner implements Runner {
     this.#log = log;
   }
 
-  run(job: Job, dir: string, report: ReportProgress, signal: AbortSignal): Promise<Produced> {
+  async run(job: Job, dir: string, report: ReportProgress, signal: AbortSignal): Promise<Produced> {
+    const answer = await this.#ask({ type: "run", job, dir }, report, signal);
+    if (answer.type === "done") return answer.produced;
+    throw this.#refused(job.id, answer);
+  }
+
+  async read(request: ReadingRequest, signal: AbortSignal): Promise<ReadingFound> {
+    const answer = await this.#ask({ type: "read", request }, () => undefined, signal);
+    if (answer.type === "found") return answer.found;
+    throw this.#refused("reading", answer);
+  }
+
+  #refused(job: string, answer: LastAnswer): JobFailed {
+    if (answer.type !== "failed") return new JobFailed("engine_failed", `answered ${answer.type}`);
+    this.#log.info({ job, code: answer.code, reason: answer.message }, "a run failed");
+    return new JobFailed(answer.code, answer.message);
+  }
+
+  /** Gives a child something to do and waits for its last word. */
+  #ask(message: ToWorker, report: ReportProgress, signal: AbortSignal): Promise<LastAnswer> {
     const worker = this.#take();
     const { child } = worker;
     return new Promise((resolve, reject) => {
-      const onMessage = (message: FromWorker) => {
-        if (message.type === "progress") return report(message.step, message.progress);
+      const onMessage = (answer: FromWorker) => {
+        if (answer.type === "progress") return report(answer.step, answer.progress);
         settle();
         this.#rest(worker);
-        if (message.type === "done") return resolve(message.produced);
-        this.#log.info(
-          { job: job.id, code: message.code, reason: message.message },
-          "a run failed",
-        );
-        reject(new JobFailed(message.code, message.message));
+        resolve(answer);
       };
       const onExit = (code: number | null, name: string | null) => {
         settle();
@@ -71,7 +90,7 @@ export class ForkRunner implements Runner {
       child.once("exit", onExit);
       signal.addEventListener("abort", onAbort);
       if (signal.aborted) onAbort();
-      else child.send({ type: "run", job, dir } satisfies ToWorker, (error) => error && onAbort());
+      else child.send(message, (error) => error && onAbort());
     });
   }
 

@@ -1,6 +1,7 @@
-import type { EngineRequest } from "#engine/contract.ts";
+import type { EngineRequest, ReadingRequest } from "#engine/contract.ts";
 import type { FileForms } from "#server/db/schema.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
+import type { ReadingFound } from "#wire/readings.ts";
 import type { GenerationStep } from "#wire/values.ts";
 
 /** A run as a worker gets it. */
@@ -25,6 +26,8 @@ export type ReportProgress = (step: GenerationStep, progress: number) => void;
 /** Makes a job's files in `dir`. Aborting ends it at once, whatever it is doing. */
 export interface Runner {
   run(job: Job, dir: string, report: ReportProgress, signal: AbortSignal): Promise<Produced>;
+  /** Reads a picture. Aborting ends it at once. */
+  read(request: ReadingRequest, signal: AbortSignal): Promise<ReadingFound>;
   stop(): Promise<void>;
 }
 /** The engine refused with a reason a person can act on, or broke (engine_failed). */
@@ -54,9 +57,20 @@ export interface JobHooks {
   /** Ends overdue runs and recovers those whose process is gone. */
   watch(): Promise<void>;
 }
+/** What the dispatcher of readings asks of the product. */
+export interface ReadingHooks {
+  /** The next picture to read, now held by this process; null when there is none. */
+  claim(): Promise<{ id: string; request: ReadingRequest } | null>;
+  found(id: string, found: ReadingFound): Promise<void>;
+  /** The worker died with it or threw: read once more, or given up the second time. */
+  broke(id: string): Promise<void>;
+}
 /** Messages between the parent and a forked worker. */
-export type ToWorker = { type: "run"; job: Job; dir: string };
+export type ToWorker =
+  | { type: "run"; job: Job; dir: string }
+  | { type: "read"; request: ReadingRequest };
 export type FromWorker =
   | { type: "progress"; step: GenerationStep; progress: number }
   | { type: "done"; produced: Produced }
+  | { type: "found"; found: ReadingFound }
   | { type: "failed"; code: GenerationErrorCode; message: string };

@@ -6,6 +6,7 @@ import { type ConnectionSettings, poolOptions } from "#server/db/pool.ts";
 
 const QUEUE = "generations";
 const DELIVERIES = "webhooks";
+const READINGS = "readings";
 /** Deliveries at once: it takes this many slow receivers to delay others, and then for seconds. */
 const DELIVERIES_AT_ONCE = 4;
 
@@ -15,6 +16,8 @@ export interface JobQueue {
   send(tx: Transaction): Promise<void>;
   /** A ticket that says "a hook is to be told", for a moment that may be hours away. */
   sendDelivery(tx: Transaction, at: Date): Promise<void>;
+  /** A ticket that says "a picture is to be read". */
+  sendReading(tx: Transaction): Promise<void>;
   healthy(): boolean;
 }
 
@@ -28,6 +31,7 @@ export class BossQueue implements JobQueue {
   #started = false;
   #work: string | undefined;
   #deliveries: string | undefined;
+  #readings: string | undefined;
 
   constructor(settings: ConnectionSettings, log: Logger) {
     this.#log = log;
@@ -59,6 +63,12 @@ export class BossQueue implements JobQueue {
       expireInSeconds: 600,
       deleteAfterSeconds: 3600,
     });
+    await this.#boss.createQueue(READINGS, {
+      notify: true,
+      retryLimit: 1,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 3600,
+    });
     this.#started = true;
   }
   healthy = (): boolean => this.#started;
@@ -67,6 +77,14 @@ export class BossQueue implements JobQueue {
   }
   async sendDelivery(tx: Transaction, at: Date): Promise<void> {
     await this.#boss.send(DELIVERIES, {}, { db: fromDrizzle(tx, sql), startAfter: at });
+  }
+  async sendReading(tx: Transaction): Promise<void> {
+    await this.#boss.send(READINGS, {}, { db: fromDrizzle(tx, sql) });
+  }
+  /** Reads pictures, one after another. */
+  async read(handle: () => Promise<void>): Promise<void> {
+    const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+    this.#readings = await this.#boss.work(READINGS, options, handle);
   }
   /** Tells hooks, a few side by side, as their tickets come due. */
   async deliver(handle: () => Promise<void>): Promise<void> {
@@ -99,6 +117,8 @@ export class BossQueue implements JobQueue {
   async pause(): Promise<void> {
     if (this.#deliveries) await this.#boss.offWork(DELIVERIES, { wait: false });
     this.#deliveries = undefined;
+    if (this.#readings) await this.#boss.offWork(READINGS, { wait: false });
+    this.#readings = undefined;
     if (this.#work) await this.#boss.offWork(QUEUE, { wait: false });
     this.#work = undefined;
   }

@@ -1,5 +1,5 @@
 import type { Engine } from "#engine/contract.ts";
-import { type FromWorker, JobFailed, type ToWorker } from "./job.ts";
+import { type FromWorker, JobFailed, type ReportProgress, type ToWorker } from "./job.ts";
 import { produce } from "./produce.ts";
 
 /**
@@ -14,18 +14,28 @@ export function serveJobs(createEngine: () => Engine): void {
   process.on("disconnect", () => process.exit(0));
   // A terminal's Ctrl+C reaches the whole group; the parent decides when its workers end.
   process.on("SIGINT", () => undefined);
-  process.on("message", ({ job, dir }: ToWorker) => {
+  process.on("message", (message: ToWorker) => {
     engine ??= createEngine();
-    const never = new AbortController().signal;
-    const report = (step: Parameters<Parameters<typeof produce>[3]>[0], progress: number) =>
-      send({ type: "progress", step, progress });
-    produce(engine, job, dir, report, never).then(
-      (produced) => send({ type: "done", produced }),
-      (error: unknown) => {
-        const { code, message } =
-          error instanceof JobFailed ? error : new JobFailed("engine_failed", String(error));
-        send({ type: "failed", code, message });
-      },
-    );
+    answerTo(engine, message, send).then(send, (error: unknown) => {
+      const { code, message } =
+        error instanceof JobFailed ? error : new JobFailed("engine_failed", String(error));
+      send({ type: "failed", code, message });
+    });
   });
+}
+
+async function answerTo(
+  engine: Engine,
+  message: ToWorker,
+  send: (message: FromWorker) => void,
+): Promise<FromWorker> {
+  const never = new AbortController().signal;
+  if (message.type === "read") {
+    return { type: "found", found: await engine.read(message.request, never) };
+  }
+  const report: ReportProgress = (step, progress) => send({ type: "progress", step, progress });
+  return {
+    type: "done",
+    produced: await produce(engine, message.job, message.dir, report, never),
+  };
 }

@@ -31,6 +31,7 @@ import {
 } from "#server/operations/assets/library.ts";
 import { uploadAsset } from "#server/operations/assets/upload.ts";
 import { exportPayments, PAYMENTS_FILE } from "#server/operations/payments/history.ts";
+import { readPicture } from "#server/operations/readings/read-picture.ts";
 import { UploadUsage } from "#wire/assets.ts";
 import { DEFAULT_LANGUAGE } from "#wire/values.ts";
 
@@ -51,6 +52,9 @@ export function assetRoutes(app: App, deps: Deps) {
     renameAsset(ctx, { id: param("id"), name: body.name }),
   );
   route(app, deps, "deleteAsset", (ctx, { param }) => deleteAsset(ctx, { id: param("id") }));
+  route(app, deps, "readPicture", (ctx, { body, param }) =>
+    readPicture(ctx, { ...body, id: param("id") }),
+  );
   route(app, deps, "samples", (ctx, { query }) => listSamples(ctx, query));
   route(app, deps, "createDownload", (ctx, { body }) => createDownload(ctx, body));
   route(app, deps, "downloadAsset", async (ctx, { query, param }, call) =>

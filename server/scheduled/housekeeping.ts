@@ -17,6 +17,7 @@ import {
   users,
 } from "#server/db/schema.ts";
 import { apiTokenCalls, webhookDeliveries } from "#server/db/schema-api.ts";
+import { readings } from "#server/db/schema-readings.ts";
 import type { Deps } from "#server/deps.ts";
 import { forgetUnshown, knownPictureKeys } from "#server/domain/blog/pictures.ts";
 import { forgetIntents, knownContactKeys } from "#server/domain/contact/keep.ts";
@@ -52,6 +53,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   const old = ago(30 * DAY);
   await deps.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, old));
   await deps.db.delete(apiTokenCalls).where(lt(apiTokenCalls.at, ago(DAY)));
+  await deps.db.delete(readings).where(lt(readings.createdAt, ago(TIMES.readingKept)));
   await deps.db.delete(oauthStates).where(lt(oauthStates.expiresAt, now));
   const due = await deps.db
     .select({ id: users.id })

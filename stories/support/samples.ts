@@ -38,6 +38,7 @@ const sample = (id: string): Sample => {
   return found;
 };
 export const linh = sample("ast_sample_model_linh");
+export const tee = sample("ast_sample_garment_tee_brick");
 export const redAoDai = sample("ast_sample_garment_aodai_red");
 
 /** One's own uploads: no labels, a file's name. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { fittingReading } from "#machines/reading/reading.fixtures.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { planNames } from "#server/texts/plan-words.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
@@ -114,6 +115,7 @@ const sessions = [
 function answerTo(path: string, query: URLSearchParams): unknown {
   const usage = query.get("usage");
   const id = path.split("/")[3];
+  if (path.endsWith("/reading")) return fittingReading;
   if (path.startsWith("/api/admin/"))
     return /^.api.admin.users.[^/]+.generations$/.test(path)
       ? { items: generations, total: generations.length, limit: 24, offset: 0 }

@@ -26,6 +26,7 @@ import { walk as newsletter } from "./walks/newsletter.ts";
 import { walk as newsletterLink } from "./walks/newsletter-link.ts";
 import { walk as order } from "./walks/order.ts";
 import { walk as postEditor } from "./walks/post-editor.ts";
+import { walk as reading } from "./walks/reading.ts";
 import { walk as refund } from "./walks/refund.ts";
 import { walk as report } from "./walks/report.ts";
 import { walk as resetPassword } from "./walks/reset-password.ts";
@@ -57,6 +58,7 @@ export const walks = {
   "asset-picker": assetPicker,
   share,
   "community-choice": communityChoice,
+  reading,
   report,
   order,
   "try-on": tryOn,

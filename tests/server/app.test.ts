@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isDatabaseAway } from "#server/errors.ts";
 import { FIELDS } from "#server/texts/fields.ts";
 import { languageOf } from "#server/texts/language-of.ts";
-import { REFUSALS, RUN_FAILURES, VARIANTS } from "#server/texts/refusals.ts";
+import { REFUSALS, VARIANTS } from "#server/texts/refusals.ts";
+import { READING_WORDS } from "#server/texts/run-failures.ts";
 import { say } from "#server/texts/say.ts";
 import { LANGUAGES } from "#wire/values.ts";
 import { startTestServer, type TestServer } from "./support/harness.ts";
@@ -215,7 +216,7 @@ test("health and config say what is there", async () => {
 });
 
 test("sentences exist in both languages, none of them the other's", () => {
-  for (const part of [REFUSALS, VARIANTS, FIELDS, RUN_FAILURES]) {
+  for (const part of [REFUSALS, VARIANTS, FIELDS, READING_WORDS]) {
     for (const message of Object.values(part)) {
       const [vi, en] = [say("vi", message), say("en", message)];
       expect(vi.length).toBeGreaterThan(3);

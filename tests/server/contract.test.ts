@@ -138,6 +138,7 @@ const CALLS: [name: EndpointName, id: IdName | null, body?: Body][] = [
   ["assets", null],
   ["asset", "asset"],
   ["patchAsset", "asset", { name: "tên mới" }],
+  ["readPicture", "asset", { as: "garment" }],
   ["virtualTryOn", null, () => ({ model: ids.asset, garment: ids.asset })],
   ["bodyGenerator", null, bodyOrder()],
   ["hairstyleChanger", null, () => ({ photo: ids.asset, gender: "female", style: "pixie" })],

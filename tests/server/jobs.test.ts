@@ -19,6 +19,7 @@ class HeldRunner implements Runner {
       signal.addEventListener("abort", () => reject(signal.reason));
       this.jobs.push({ job, end: reject, aborted: () => signal.aborted });
     });
+  read: Runner["read"] = () => Promise.reject(new Error("no readings here"));
   stop = async () => undefined;
   of = (id: string) => this.jobs.filter(({ job }) => job.id === id);
 }

@@ -146,7 +146,7 @@ const ALLOWED: EndpointName[] = [
   ...(["generations", "generation", "deleteGeneration", "generationEvents"] as const),
   ...(["cancelGeneration", "regenerate", "share", "endShare", "downloadGeneration"] as const),
   ...(["downloadGenerations", "quote", "uploadAsset", "assets", "asset", "patchAsset"] as const),
-  ...(["deleteAsset", "downloadAsset", "credits", "entries"] as const),
+  ...(["deleteAsset", "downloadAsset", "credits", "entries", "readPicture"] as const),
 ];
 
 test("five tokens against five tools and everything else: each does its own alone, no refusal costs", async () => {

@@ -43,6 +43,7 @@ beforeAll(async () => {
     model: "test-1",
     preview: true,
     warm: async () => undefined,
+    read: () => Promise.reject(new Error("no readings here")),
     async run(_, { report }) {
       report("rendering_frames", 50);
       return {

@@ -1,4 +1,5 @@
 import * as assets from "../assets.ts";
+import { Reading, ReadingBody } from "../readings.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Pictures and videos, downloads, and the files themselves. */
@@ -35,6 +36,14 @@ export const ASSET_ENDPOINTS = {
     answer: assets.Asset,
   },
   deleteAsset: { method: "DELETE", path: "/api/assets/:id", access: "token", status: 204 },
+  readPicture: {
+    method: "POST",
+    path: "/api/assets/:id/reading",
+    access: "token",
+    status: 200,
+    body: ReadingBody,
+    answer: Reading,
+  },
   downloadAsset: {
     method: "GET",
     path: "/api/assets/:id/download",

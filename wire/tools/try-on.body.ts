@@ -7,6 +7,8 @@ export const TryOnBody = v.object({
   ...COMMON_FIELDS,
   model: Id,
   garment: Id,
+  /** Mends the garment's outline: a picture of its size, white where it is and black where not. */
+  strokes: v.optional(Id),
   category: v.optional(v.picklist(GARMENT_CATEGORIES), "all"),
   prompt: Prompt,
 });

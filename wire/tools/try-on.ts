@@ -9,7 +9,7 @@ export const tryOn = {
   aliases: ["/virtual-tryon-legacy"],
   path: "/ai/virtual-try-on",
   cost: 1,
-  inputs: { model: "person_image", garment: "clothing_item" },
+  inputs: { model: "person_image", garment: "clothing_item", strokes: "strokes" },
   photo: "model",
   media: "image",
   result: "image",

@@ -8,7 +8,7 @@ import type { SampleRow } from "#server/files/samples.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { type Order, type PartialOrder, picturesOf, TOOL_RULES } from "#wire/tools/orders.ts";
 import type { SettingsRefusal } from "#wire/tools/tool.ts";
-import type { Feature, InputRole } from "#wire/values.ts";
+import { type Feature, type InputRole, isPainted, PAINTED_OVER } from "#wire/values.ts";
 
 /** A picture a run starts from: an asset of the caller, or one that ships with the product. */
 export interface ChosenInput {
@@ -60,7 +60,7 @@ export function checkInstruction<F extends Feature>(
 
 /**
  * Finds the pictures a body names. Somebody else's or a missing one: not_found. A short side
- * under 256 px: image_too_small. A mask of another size than its photo: invalid_request.
+ * under 256 px: image_too_small. What is painted, of another size than its photo: invalid_request.
  */
 export async function findInputs(
   ctx: Pick<SignedCtx, "db" | "samples" | "caller">,
@@ -82,10 +82,13 @@ export async function findInputs(
     const fields = small.map(({ field }) => [field, "picture_small" as const]);
     throw new ApiError("image_too_small", { fields: Object.fromEntries(fields) });
   }
-  const mask = chosen.find((input) => input.role === "mask");
-  const photo = chosen.find((input) => input.role !== "mask");
-  if (mask && photo && (mask.width !== photo.width || mask.height !== photo.height)) {
-    throw new ApiError("invalid_request", { fields: { mask: "mask_size" } });
+  for (const painted of chosen) {
+    if (!isPainted(painted.role)) continue;
+    const below: readonly InputRole[] = PAINTED_OVER[painted.role];
+    const photo = chosen.find((input) => below.includes(input.role));
+    if (photo && (painted.width !== photo.width || painted.height !== photo.height)) {
+      throw new ApiError("invalid_request", { fields: { [painted.field]: "mask_size" } });
+    }
   }
   return chosen;
 }

@@ -5,7 +5,7 @@ import { assets, communityItems, generationInputs, shares } from "#server/db/sch
 import type { Deps } from "#server/deps.ts";
 import { presentAsset } from "#server/domain/assets/present.ts";
 import { refundable } from "#server/domain/credits/taken-back.ts";
-import { RUN_FAILURES } from "#server/texts/refusals.ts";
+import { RUN_FAILURES } from "#server/texts/run-failures.ts";
 import { say } from "#server/texts/say.ts";
 import type { Generation } from "#wire/generations.ts";
 import type { Language, PlanId } from "#wire/values.ts";

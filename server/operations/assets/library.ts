@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { after, containing, pageOf } from "#server/db/keyset.ts";
 import type { AssetRow } from "#server/db/rows.ts";
 import { assets, users } from "#server/db/schema.ts";
+import { readings } from "#server/db/schema-readings.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { presentAsset, presentSample } from "#server/domain/assets/present.ts";
 import { notify } from "#server/domain/events/notify.ts";
@@ -80,6 +81,7 @@ export async function deleteAsset(ctx: SignedCtx, input: { id: string }): Promis
   if (asset.generationId) throw new ApiError("conflict", { variant: "result_asset" });
   await ctx.db.transaction(async (tx) => {
     await tx.delete(assets).where(eq(assets.id, asset.id));
+    await tx.delete(readings).where(eq(readings.source, asset.id));
     const photo = and(eq(users.id, asset.userId), eq(users.photoAssetId, asset.id));
     await tx.update(users).set({ photoAssetId: null }).where(photo);
     await notify(tx, asset.userId, "asset", asset.id, true);

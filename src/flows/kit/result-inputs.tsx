@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Disclosure } from "#src/ui/content/disclosure.tsx";
 import type { Generation } from "#wire/generations.ts";
-import type { InputRole } from "#wire/values.ts";
+import { type InputRole, isPainted } from "#wire/values.ts";
 import { TOOL_FACES } from "./tools.ts";
 import * as s from "./wizard.css.ts";
 
@@ -17,6 +17,7 @@ const roleTexts: Record<InputRole, MessageDescriptor> = {
   style_reference: msg({ id: "role.style", message: "Ảnh mẫu" }),
   source_image: msg({ id: "role.source", message: "Ảnh gốc" }),
   mask: msg({ id: "role.mask", message: "Vùng tô" }),
+  strokes: msg({ id: "role.strokes", message: "Nét sửa viền" }),
 };
 
 /** What a result was made of, folded away until it is asked for; what was not given is said. */
@@ -37,7 +38,7 @@ export function ResultInputs({ generation: { feature, inputs } }: { generation: 
               <li key={role} className={s.input}>
                 <img className={s.inputPicture} src={asset.thumb_url} alt="" loading="lazy" />
                 <span>{i18n._(roleTexts[role])}</span>
-                {role !== "mask" && <span className={s.inputName}>{nameOf(asset)}</span>}
+                {!isPainted(role) && <span className={s.inputName}>{nameOf(asset)}</span>}
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ import { Icon } from "#src/ui/marks/icon.tsx";
 import { Swatch } from "#src/ui/marks/swatch.tsx";
 import * as finder from "#src/ui/marks/viewfinder.css.ts";
 import type { Generation } from "#wire/generations.ts";
-import type { GenerationStatus } from "#wire/values.ts";
+import { type GenerationStatus, isPainted } from "#wire/values.ts";
 import * as s from "./generation-card.css.ts";
 import { useCardPicture } from "./use-card-picture.ts";
 
@@ -34,7 +34,7 @@ function titleOf(generation: Generation, i18n: I18n): string {
     return fill(i18n, text, { height: settings.height_cm });
   }
   return generation.inputs
-    .filter((input) => input.role !== "mask")
+    .filter((input) => !isPainted(input.role))
     .map((input) => nameOf(input.asset))
     .join(", ");
 }

@@ -24,8 +24,14 @@ export const hanger = style({
   strokeLinecap: "round",
   strokeLinejoin: "round",
 });
-export const picture = style({
+/** As large as the picture in it, so that what is drawn over it lies on it. */
+export const hung = style({
   position: "relative",
+  display: "flex",
+  minHeight: 0,
+  maxWidth: "100%",
+});
+export const picture = style({
   minHeight: 0,
   maxWidth: "100%",
   // The hanger takes 46 px of the height of a print beside it, less the padding it reaches over.

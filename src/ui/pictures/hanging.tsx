@@ -7,18 +7,24 @@ export function Hanging({
   alt,
   caption,
   action,
+  over,
 }: {
   src: string;
   alt: string;
   caption?: ReactNode;
   action?: ReactNode;
+  /** Drawn over the picture. */
+  over?: ReactNode;
 }) {
   return (
     <figure className={s.figure}>
       <svg className={s.hanger} viewBox="0 0 110 68" aria-hidden="true">
         <path d="M55 0v12M55 12a7 7 0 1 1 5 12q-5 2-5 8M55 32 4 64M55 32l51 32" />
       </svg>
-      <img src={src} alt={alt} className={s.picture} />
+      <div className={s.hung}>
+        <img src={src} alt={alt} className={s.picture} />
+        {over}
+      </div>
       {(caption || action) && (
         <figcaption className={s.caption}>
           <span className={s.name} title={typeof caption === "string" ? caption : undefined}>

@@ -7,12 +7,15 @@ export function PrintFrame({
   alt,
   caption,
   action,
+  over,
   children,
 }: {
   src?: string | undefined;
   alt?: string;
   caption?: ReactNode;
   action?: ReactNode;
+  /** Drawn over the picture. */
+  over?: ReactNode;
   /** Instead of `src`: something else that fills the print. */
   children?: ReactNode;
 }) {
@@ -20,6 +23,7 @@ export function PrintFrame({
     <figure className={s.figure}>
       <div className={s.print}>
         {children ?? (src && <img src={src} alt={alt ?? ""} className={s.picture} />)}
+        {over}
       </div>
       {(caption || action) && (
         <figcaption className={s.caption}>

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import pino, { type Logger } from "pino";
 import sharp from "sharp";
@@ -16,13 +17,15 @@ import { sessions, users } from "#server/db/schema.ts";
 import type { Deps, SignedCtx } from "#server/deps.ts";
 import { grant, lockAccount } from "#server/domain/credits/ledger.ts";
 import { jobHooks } from "#server/domain/generations/job-hooks.ts";
+import { readingHooks } from "#server/domain/readings/keep.ts";
 import { Engines } from "#server/engines/served.ts";
-import { EventHub } from "#server/events/event-hub.ts";
+import { EventHub, READ } from "#server/events/event-hub.ts";
 import { Samples } from "#server/files/samples.ts";
 import { FileStore } from "#server/files/store.ts";
 import { Dispatcher } from "#server/jobs/dispatcher.ts";
 import { InProcessRunner } from "#server/jobs/in-process-runner.ts";
 import type { Runner } from "#server/jobs/job.ts";
+import { ReadingDispatcher } from "#server/jobs/reading-dispatcher.ts";
 import { Outbox, type Transport } from "#server/mail/outbox.ts";
 import { Gateways } from "#server/payments/gateways.ts";
 import { SandboxGateway } from "#server/payments/sandbox.ts";
@@ -51,6 +54,7 @@ export interface TestServer {
   ctx(person: Person): SignedCtx;
   upload(person: Person, file: Buffer, name?: string, usage?: string): Promise<Answer>;
   dispatcher: Dispatcher;
+  reader: ReadingDispatcher;
   query<T = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<T[]>;
 }
 export interface CallOptions {
@@ -138,12 +142,18 @@ export async function startTestServer(
     queue: {
       send: async () => undefined,
       sendDelivery: async () => undefined,
+      sendReading: async (tx) => {
+        await tx.execute(sql`select pg_notify(${READ}, 'ticket')`);
+      },
       healthy: () => true,
     },
     publicUrl: () => "http://localhost:4300",
   };
   const runner = options.runner ?? new InProcessRunner(createTestEngine());
   const dispatcher = new Dispatcher({ runner, hooks: jobHooks(deps), store, log, width: 2 });
+  const reader = new ReadingDispatcher({ runner, hooks: readingHooks(deps), log });
+  reader.start();
+  hub.listenRead(() => reader.pump());
   hub.listenAll((event) => {
     if (event?.type === "generation") dispatcher.pump();
   });
@@ -153,6 +163,7 @@ export async function startTestServer(
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   atEnd(async () => {
     await dispatcher.stop();
+    await reader.stop();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await hub.stop();
@@ -242,6 +253,7 @@ export async function startTestServer(
     upload,
     ctx,
     dispatcher,
+    reader,
     pass: (ms) => {
       shift += ms;
       deps.sessions.forget();

@@ -15,6 +15,23 @@ export function createTestEngine(): Engine {
     model: "test-1",
     preview: true,
     warm: async () => undefined,
+    async read({ as, category, strokes }) {
+      if (category === "outerwear") throw new Error("the test engine broke");
+      const isMended = strokes !== null;
+      return {
+        verdict: isMended ? "fits" : "limited",
+        reason: isMended ? null : as === "person" ? "some_garments" : "unsure_outline",
+        outlines: [
+          [
+            [0.25, 0.25],
+            [0.75, 0.25],
+            [0.5, 0.75],
+          ],
+        ],
+        kind: as === "garment" ? "tops" : null,
+        person: as === "person" ? { facing: "front", suits: ["tops"], in_front: [] } : null,
+      };
+    },
     async run({ body, seed }, { report, signal }) {
       const [verb, value, step = "analyzing"] = (body.prompt ?? "").split(":");
       const failIn = (present: string) => {

@@ -10,6 +10,9 @@ import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
 import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { ReadingNote } from "../../reading/reading-note.tsx";
+import { ReadingOutlines } from "../../reading/reading-outlines.tsx";
+import { useReadingRef } from "../../reading/use-reading-ref.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";
 import type { HairstyleRef } from "../use-hairstyle-ref.ts";
 import { useMissing } from "../use-missing.ts";
@@ -20,6 +23,7 @@ export function PhotoStep({ flow }: { flow: HairstyleRef }) {
   const chosen = useSelector(flow, (snapshot) => snapshot.context.photo);
   const photo = useFreshAsset(chosen);
   const missing = useMissing(flow);
+  const reading = useReadingRef(chosen, "portrait");
   const title = t({ id: "hair.choose_photo", message: "Chọn ảnh chân dung" });
   return (
     <HairstyleFrame
@@ -29,6 +33,7 @@ export function PhotoStep({ flow }: { flow: HairstyleRef }) {
         <Stage tone="hairstyle" across>
           <ChosenPicture
             asset={photo}
+            over={<ReadingOutlines reading={reading} />}
             empty={t({ id: "hair.no_photo", message: "Chọn một ảnh, ảnh sẽ đứng ở đây." })}
           />
         </Stage>
@@ -37,6 +42,7 @@ export function PhotoStep({ flow }: { flow: HairstyleRef }) {
         <>
           <InspectorBody title={title}>
             <StepNotice flow={flow} />
+            {reading && <ReadingNote reading={reading} />}
             <PictureList
               usage="hair"
               chosen={chosen}

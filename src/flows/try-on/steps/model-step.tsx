@@ -10,6 +10,9 @@ import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
 import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { ReadingNote } from "../../reading/reading-note.tsx";
+import { ReadingOutlines } from "../../reading/reading-outlines.tsx";
+import { useReadingRef } from "../../reading/use-reading-ref.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import { useMissing } from "../use-missing.ts";
 import type { TryOnRef } from "../use-try-on-ref.ts";
@@ -20,6 +23,7 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
   const chosen = useSelector(flow, (snapshot) => snapshot.context.model);
   const model = useFreshAsset(chosen);
   const missing = useMissing(flow);
+  const reading = useReadingRef(chosen, "person");
   return (
     <TryOnFrame
       flow={flow}
@@ -28,6 +32,7 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
         <Stage tone="tryOn" across>
           <ChosenPicture
             asset={model}
+            over={<ReadingOutlines reading={reading} />}
             empty={t({
               id: "try_on.no_model",
               message: "Chọn một người mẫu, ảnh sẽ đứng ở đây.",
@@ -39,6 +44,7 @@ export function ModelStep({ flow }: { flow: TryOnRef }) {
         <>
           <InspectorBody title={t({ id: "try_on.choose_model", message: "Chọn người mẫu" })}>
             <StepNotice flow={flow} />
+            {reading && <ReadingNote reading={reading} />}
             <PictureList
               usage="model"
               chosen={chosen}

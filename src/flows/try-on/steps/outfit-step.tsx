@@ -14,6 +14,9 @@ import { Continue, SAID, WayBack } from "../../kit/foot-parts.tsx";
 import { PictureList } from "../../kit/picture-list.tsx";
 import { PictureSource } from "../../kit/picture-source.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { ReadingNote } from "../../reading/reading-note.tsx";
+import { ReadingOutlines } from "../../reading/reading-outlines.tsx";
+import { useReadingRef } from "../../reading/use-reading-ref.ts";
 import { CategoryChoice } from "../category-choice.tsx";
 import { categoryTexts } from "../try-on.messages.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
@@ -27,6 +30,7 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
   const model = useFreshAsset(context.model);
   const garment = useFreshAsset(context.garment);
   const missing = useMissing(flow);
+  const reading = useReadingRef(context.garment, "garment", { category: context.category });
   return (
     <TryOnFrame
       flow={flow}
@@ -49,6 +53,7 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
             <Hanging
               src={garment.url}
               alt={nameOf(garment)}
+              over={<ReadingOutlines reading={reading} />}
               caption={nameOf(garment)}
               action={
                 <TextButton onBackdrop onClick={() => flow.send({ type: "step.reset" })}>
@@ -63,6 +68,7 @@ export function OutfitStep({ flow }: { flow: TryOnRef }) {
         <>
           <InspectorBody title={t({ id: "try_on.choose_garment", message: "Chọn trang phục" })}>
             <StepNotice flow={flow} />
+            {reading && <ReadingNote reading={reading} />}
             {garment && <CategoryChoice flow={flow} />}
             <PictureList
               usage="garment"
