@@ -5,8 +5,9 @@ import { carried } from "../kit/outcome.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
 import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
+import { noMask } from "../mask-editor/painted.rules.ts";
 import { emptyChoice, requestOf, restoreOf } from "./hairstyle.rules.ts";
-import { hairstyleSetup, noMask } from "./hairstyle.setup.ts";
+import { hairstyleSetup } from "./hairstyle.setup.ts";
 
 const revised = ["saveDraft", "reviseRequest"] as const;
 /** Ways out of the step where the order is looked over. */
@@ -95,6 +96,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
               // Only entered with a photo: every way here asks for one.
               picture: known(context.photo, "photo"),
               entries: context.painted ?? context.maskEntries,
+              meaning: "region" as const,
               parent: self,
             }),
           },

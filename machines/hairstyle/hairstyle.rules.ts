@@ -6,21 +6,21 @@ import { LIMITS } from "#wire/limits.ts";
 import type { OrderInput } from "#wire/tools/orders.ts";
 import { GENDERS, type Gender, type HairCategory } from "#wire/values.ts";
 import type { DraftToRestore } from "../kit/wizard.ts";
-import { hasPaint, type MaskEntry } from "../mask-editor/mask-editor.rules.ts";
+import {
+  DraftEntries,
+  entriesForDraft,
+  noMask,
+  type Painted,
+} from "../mask-editor/painted.rules.ts";
 
 export type StyleChoice = HairstyleId | typeof CUSTOM_STYLE;
-export interface HairstyleChoice {
+export interface HairstyleChoice extends Painted {
   photo: Asset | null;
   gender: Gender;
   style: StyleChoice | null;
   /** "#rrggbb"; null keeps the colour of the photo. */
   color: string | null;
   prompt: string;
-  mask: Asset | null;
-  /** What the mask was painted with, so that it opens again as strokes. */
-  maskEntries: readonly MaskEntry[];
-  /** Strokes that differ from the mask's and were not yet used; null when there are none. */
-  painted: readonly MaskEntry[] | null;
 }
 /** The pictures a hairstyle is made of, by the names its draft and its body give them. */
 export type HairstyleRole = "photo" | "mask";
@@ -39,9 +39,7 @@ export const emptyChoice: HairstyleChoice = {
   style: null,
   color: null,
   prompt: "",
-  mask: null,
-  maskEntries: [],
-  painted: null,
+  ...noMask,
 };
 
 export function photoReasons({ photo }: Pick<HairstyleChoice, "photo">): HairstyleReason[] {
@@ -59,17 +57,6 @@ export function customiseReasons({
   if (style === CUSTOM_STYLE && letters === 0) return ["custom_prompt_missing"];
   if (letters > LIMITS.promptChars) return ["prompt_too_long"];
   return painted === null ? [] : ["mask_unused"];
-}
-/** What of the strokes still waits to be used; nothing painted and no mask is nothing to wait for. */
-export function unusedOf(
-  { mask, maskEntries }: Pick<HairstyleChoice, "mask" | "maskEntries">,
-  entries: readonly MaskEntry[],
-): readonly MaskEntry[] | null {
-  if (mask === null) return hasPaint(entries) ? entries : null;
-  const isUsed =
-    entries.length === maskEntries.length &&
-    entries.every((entry, index) => entry === maskEntries[index]);
-  return isUsed ? null : entries;
 }
 export const orderReasons = (choice: HairstyleChoice): HairstyleReason[] => [
   ...photoReasons(choice),
@@ -109,11 +96,6 @@ export const requestOf = (choice: HairstyleChoice): OrderInput<"hairstyle_change
 
 /** What survives a reload: ids and settings only, for the server knows the pictures. */
 export const DRAFT_VERSION = 1;
-const Point = v.tuple([v.number(), v.number()]);
-const Entry = v.union([
-  v.object({ kind: v.literal("clear") }),
-  v.object({ kind: v.picklist(["paint", "erase"]), size: v.number(), points: v.array(Point) }),
-]);
 const Id = v.nullable(v.pipe(v.string(), v.minLength(1)));
 export const HairstyleDraft = v.object({
   version: v.literal(DRAFT_VERSION),
@@ -123,14 +105,9 @@ export const HairstyleDraft = v.object({
   style: v.nullable(v.picklist([...HAIRSTYLE_IDS, CUSTOM_STYLE])),
   color: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
   prompt: v.string(),
-  maskEntries: v.array(Entry),
+  maskEntries: DraftEntries,
 });
 export type HairstyleDraft = v.InferOutput<typeof HairstyleDraft>;
-
-/** A draft keeps the strokes up to this many points; beyond, only the finished mask. */
-const DRAFT_POINTS = 6_000;
-const pointsOf = (entries: readonly MaskEntry[]): number =>
-  entries.reduce((sum, entry) => sum + (entry.kind === "clear" ? 0 : entry.points.length), 0);
 
 export const draftOf = (choice: HairstyleChoice): HairstyleDraft => ({
   version: DRAFT_VERSION,
@@ -140,14 +117,7 @@ export const draftOf = (choice: HairstyleChoice): HairstyleDraft => ({
   style: choice.style,
   color: choice.color,
   prompt: choice.prompt,
-  maskEntries:
-    pointsOf(choice.maskEntries) > DRAFT_POINTS
-      ? []
-      : choice.maskEntries.map((entry) =>
-          entry.kind === "clear"
-            ? entry
-            : { ...entry, points: entry.points.map(([x, y]): [number, number] => [x, y]) },
-        ),
+  maskEntries: entriesForDraft(choice.maskEntries),
 });
 
 /** Reads a stored draft: null when there is none, "dropped" when it is old or broken. */

@@ -18,6 +18,7 @@ import type {
 } from "../kit/wizard.ts";
 import { takeRestored, wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
 import { type MaskReport, maskEditorMachine } from "../mask-editor/mask-editor.machine.ts";
+import { noMask, unusedOf } from "../mask-editor/painted.rules.ts";
 import { orderMachine } from "../order/order.machine.ts";
 import type { OrderReport } from "../order/order.setup.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
@@ -34,7 +35,6 @@ import {
   type StyleChoice,
   styleFor,
   styleReasons,
-  unusedOf,
 } from "./hairstyle.rules.ts";
 import type { HairstyleStep } from "./hairstyle.steps.ts";
 
@@ -59,9 +59,6 @@ export type HairstyleEvent =
   | AssetPickerReport
   | UploadReport
   | OrderReport;
-
-/** A mask belongs to the photo it was painted on. */
-export const noMask = { mask: null, maskEntries: [], painted: null };
 
 /** What the chart's names stand for. */
 export const hairstyleSetup = setup({
@@ -111,7 +108,7 @@ export const hairstyleSetup = setup({
     })),
     takePainted: assign({
       painted: ({ context }, { entries }: { entries: HairstyleChoice["maskEntries"] }) =>
-        unusedOf(context, entries),
+        unusedOf(context, entries, "region"),
     }),
   },
   guards: {

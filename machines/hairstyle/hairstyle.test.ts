@@ -26,7 +26,6 @@ import {
   restoreOf,
   styleFor,
   styleReasons,
-  unusedOf,
   withInput,
 } from "./hairstyle.rules.ts";
 import type { HairstyleContext } from "./hairstyle.setup.ts";
@@ -112,22 +111,6 @@ describe("rules", () => {
     expect(of(` ${"a".repeat(2_000)} `)).toEqual([]);
     expect(customiseReasons({ ...whole, painted: [] })).toEqual(["mask_unused"]);
     expect(customiseReasons({ ...whole, prompt: "", painted: null })).toEqual([]);
-  });
-  test("strokes wait to be used when they are others than the mask's, or there is no mask yet", () => {
-    const [stroke] = paintedEntries;
-    const other = { ...stroke, size: 9 } as typeof stroke & object;
-    const none = { mask: null, maskEntries: [] };
-    expect(unusedOf(none, [])).toBeNull();
-    expect(unusedOf(none, [{ kind: "clear" }])).toBeNull();
-    expect(unusedOf(none, paintedEntries)).toBe(paintedEntries);
-    const masked = { mask: maskFixture, maskEntries: paintedEntries };
-    expect(unusedOf(masked, [...paintedEntries])).toBeNull();
-    const two = [...paintedEntries, other];
-    for (const entries of [[], [other], two]) expect(unusedOf(masked, entries)).toBe(entries);
-    const kept = { ...masked, maskEntries: two };
-    expect(unusedOf(kept, [...two])).toBeNull();
-    for (const entries of [paintedEntries, [other, other], [...two].reverse()])
-      expect(unusedOf(kept, entries)).toBe(entries);
   });
   test("a style stays with who wears it; none and one's own stay with everybody", () => {
     expect(styleFor("hime", "female")).toBe("hime");
@@ -370,14 +353,14 @@ describe("customising", () => {
       return [parent === it.actor, input];
     };
     const picture = hairPhotoFixture;
-    expect(given()).toEqual([true, { picture, entries: [] }]);
+    expect(given()).toEqual([true, { meaning: "region", picture, entries: [] }]);
     await it.send(painted);
     for (const type of ["step.back", "step.next"]) await it.send({ type });
-    expect(given()).toEqual([true, { picture, entries: paintedEntries }]);
+    expect(given()).toEqual([true, { meaning: "region", picture, entries: paintedEntries }]);
     const more = [...paintedEntries, ...paintedEntries];
     await it.send({ type: "mask.painted", entries: more });
     for (const type of ["step.back", "step.next"]) await it.send({ type });
-    expect(given()).toEqual([true, { picture, entries: more }]);
+    expect(given()).toEqual([true, { meaning: "region", picture, entries: more }]);
     expect(it.heard()).toEqual(revised({ mask: maskFixture.id }));
   });
   test("a region taken away is forgotten with its strokes, and painting begins anew", async () => {

@@ -23,6 +23,19 @@ export const paintedEntries: readonly MaskEntry[] = [
   },
 ];
 
+/** What mends an outline: a part of the thing, and one that is none of it. */
+export const outlineEntries: readonly MaskEntry[] = [
+  ...paintedEntries,
+  {
+    kind: "erase",
+    size: 90,
+    points: [
+      [320, 900],
+      [640, 940],
+    ],
+  },
+];
+
 export const maskEditorEvents = {
   "mask.open": [{ type: "mask.open" }],
   "mask.close": [{ type: "mask.close" }],

@@ -20,6 +20,7 @@ import {
   brushRange,
   hasPaint,
   type MaskEntry,
+  type MaskMeaning,
   type MaskPoint,
   type PictureSize,
   resized,
@@ -35,7 +36,15 @@ export interface MaskEditorInput {
   picture: Asset;
   /** What was painted before: reopening brings it back, still editable. */
   entries: readonly MaskEntry[];
+  meaning: MaskMeaning;
   parent: ParentRef<MaskReport>;
+}
+/** What is to be drawn and stored, for a picture of that size. */
+export interface Drawing {
+  entries: readonly MaskEntry[];
+  size: PictureSize;
+  name: string;
+  meaning: MaskMeaning;
 }
 export interface MaskEditorContext extends MaskEditorInput {
   undone: readonly MaskEntry[];
@@ -90,10 +99,7 @@ export const maskEditorMachine = setup({
     tags: "open" | "busy" | "drawing";
   }>(),
   actors: {
-    storeMask: notProvided<
-      Outcome<Asset>,
-      { entries: readonly MaskEntry[]; size: PictureSize; name: string }
-    >("storeMask"),
+    storeMask: notProvided<Outcome<Asset>, Drawing>("storeMask"),
   },
   actions: {
     takeSize: assign(({ context }, { size }: { size: number }) => ({
@@ -144,7 +150,7 @@ export const maskEditorMachine = setup({
     ),
   },
   guards: {
-    hasPaint: ({ context }) => hasPaint(context.entries),
+    hasPaint: ({ context }) => hasPaint(context.entries, context.meaning),
     canUndo: ({ context }) => context.entries.length > 0,
     canRedo: ({ context }) => context.undone.length > 0,
     isErasing: (_, params: { tool: MaskTool }) => params.tool === "erase",
@@ -211,8 +217,9 @@ export const maskEditorMachine = setup({
       invoke: {
         id: "storeMask",
         src: "storeMask",
-        input: ({ context: { entries, picture } }) => ({
+        input: ({ context: { entries, picture, meaning } }) => ({
           entries,
+          meaning,
           size: { width: picture.width, height: picture.height },
           name: picture.name,
         }),

@@ -39,8 +39,14 @@ export function visible(entries: readonly MaskEntry[]): readonly Stroke[] {
   const last = entries.findLastIndex(({ kind }) => kind === "clear");
   return entries.slice(last + 1).filter((entry) => entry.kind !== "clear");
 }
-export const hasPaint = (entries: readonly MaskEntry[]): boolean =>
-  visible(entries).some(({ kind }) => kind === "paint");
+/**
+ * What is painted: the region that may change; or an outline, where paint says what belongs to the
+ * thing and erasing what does not.
+ */
+export type MaskMeaning = "region" | "outline";
+/** Whether the strokes say anything. */
+export const hasPaint = (entries: readonly MaskEntry[], meaning: MaskMeaning): boolean =>
+  visible(entries).some(({ kind }) => kind === "paint" || meaning === "outline");
 
 /** A rectangle on the screen, as getBoundingClientRect tells it. */
 export interface ScreenRect {
@@ -70,15 +76,20 @@ function fromSegment(x: number, y: number, [ax, ay]: MaskPoint, [bx, by]: MaskPo
   return (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2;
 }
 
+/** What a pixel holds that no stroke has touched: not in the region; of an outline, nothing said. */
+const UNTOUCHED: Record<MaskMeaning, number> = { region: 0, outline: 128 };
+
 /**
- * The mask as one 8-bit channel, [height, width]: 255 where it was painted and not erased since. A
- * pixel belongs to a stroke when its centre lies within half the brush of the stroke's line.
+ * The mask as one 8-bit channel, [height, width]: 255 where it was painted and not erased since, 0
+ * where it was erased. A pixel belongs to a stroke when its centre lies within half the brush of the
+ * stroke's line.
  */
 export function drawMask(
   entries: readonly MaskEntry[],
   { width, height }: PictureSize,
+  meaning: MaskMeaning,
 ): Uint8Array<ArrayBuffer> {
-  const mask = new Uint8Array(width * height);
+  const mask = new Uint8Array(width * height).fill(UNTOUCHED[meaning]);
   for (const { kind, size, points } of visible(entries)) {
     const value = kind === "paint" ? 255 : 0;
     const radius = size / 2;

@@ -84,7 +84,7 @@ describe("where a pointer paints", () => {
         fc.double({ min: 0, max: 60, noNaN: true }),
         fc.double({ min: 2, max: 30, noNaN: true }),
         (width, height, x, y, size) => {
-          const mask = drawMask([dot(x, y, size)], { width, height });
+          const mask = drawMask([dot(x, y, size)], { width, height }, "region");
           for (let row = 0; row < height; row++)
             for (let column = 0; column < width; column++) {
               const away = Math.hypot(column + 0.5 - x, row + 0.5 - y);
@@ -106,7 +106,7 @@ describe("where a pointer paints", () => {
       [0.5, height - 0.5],
       [width - 0.5, height - 0.5],
     ] as const) {
-      const mask = drawMask([dot(x, y, 1)], { width, height });
+      const mask = drawMask([dot(x, y, 1)], { width, height }, "region");
       expect(mask.reduce((sum, value) => sum + (value ? 1 : 0), 0)).toBe(1);
       expect(mask[Math.floor(y) * width + Math.floor(x)]).toBe(255);
     }
@@ -121,11 +121,11 @@ describe("where a pointer paints", () => {
         [60, 8],
       ],
     };
-    const row = (entries: MaskEntry[]) => drawMask(entries, size).slice(8 * 64, 9 * 64);
+    const row = (entries: MaskEntry[]) => drawMask(entries, size, "region").slice(8 * 64, 9 * 64);
     expect(row([line]).slice(4, 60).every(Boolean)).toBe(true);
     expect(row([line, dot(32, 8, 8, "erase")])[32]).toBe(0);
     expect(row([line, { kind: "clear" }]).some(Boolean)).toBe(false);
-    expect(hasPaint([line, { kind: "clear" }])).toBe(false);
+    expect(hasPaint([line, { kind: "clear" }], "region")).toBe(false);
   });
   test("a stroke goes from point to point, round every corner, and cuts none", () => {
     const corner: MaskEntry = {
@@ -137,7 +137,7 @@ describe("where a pointer paints", () => {
         [28.5, 28.5],
       ],
     };
-    const mask = drawMask([corner], { width: 32, height: 32 });
+    const mask = drawMask([corner], { width: 32, height: 32 }, "region");
     expect([mask[16 * 32 + 4], mask[28 * 32 + 16], mask[16 * 32 + 16]]).toEqual([255, 255, 0]);
     expect(mask.filter(Boolean).length).toBeLessThan(3 * 2 * 28);
   });
@@ -165,7 +165,7 @@ describe("where a pointer paints", () => {
               }) as MaskEntry,
           )
         : entries;
-      const mask = drawMask(line, { width: 32, height: 24 });
+      const mask = drawMask(line, { width: 32, height: 24 }, "region");
       for (let y = 0; y < 24; y++)
         for (let x = 0; x < 32; x++) {
           const [px, py] = [x + 0.5, y + 0.5];
@@ -178,16 +178,26 @@ describe("where a pointer paints", () => {
   });
   test("strokes over the border are cut there, each in its place", () => {
     const count = (entry: MaskEntry) =>
-      drawMask([entry], { width: 8, height: 6 }).filter(Boolean).length;
+      drawMask([entry], { width: 8, height: 6 }, "region").filter(Boolean).length;
     expect(count(dot(4, 3, 40))).toBe(48);
     expect(count(dot(3.5, 2.5, 2))).toBe(5);
     expect([count(dot(-1, 3, 2)), count(dot(9, 3, 2))]).toEqual([0, 0]);
     expect([count(dot(0.5, 0.5, 1)), count(dot(7.5, 5.5, 1))]).toEqual([1, 1]);
   });
+  test("of an outline erasing says what goes, and what no stroke touched says nothing", () => {
+    const size = { width: 8, height: 6 };
+    const kept = drawMask([dot(1.5, 1.5, 1), dot(5.5, 1.5, 1, "erase")], size, "outline");
+    expect([kept[8 + 1], kept[8 + 5], kept[8 + 3], kept[47]]).toEqual([255, 0, 128, 128]);
+    const over = drawMask([dot(1.5, 1.5, 1), dot(1.5, 1.5, 3, "erase")], size, "outline");
+    expect(over[8 + 1]).toBe(0);
+    expect(hasPaint([dot(1, 1, 8, "erase")], "outline")).toBe(true);
+    expect(hasPaint([], "outline")).toBe(false);
+    expect(hasPaint([dot(1, 1, 8, "erase"), { kind: "clear" }], "outline")).toBe(false);
+  });
   test("only what was painted since the last clear counts, and erasing alone paints nothing", () => {
-    expect(hasPaint([])).toBe(false);
-    expect(hasPaint([dot(1, 1, 8, "erase")])).toBe(false);
-    expect(hasPaint([{ kind: "clear" }, dot(1, 1)])).toBe(true);
+    expect(hasPaint([], "region")).toBe(false);
+    expect(hasPaint([dot(1, 1, 8, "erase")], "region")).toBe(false);
+    expect(hasPaint([{ kind: "clear" }, dot(1, 1)], "region")).toBe(true);
     expect(visible([dot(1, 1), { kind: "clear" }, dot(2, 2), dot(3, 3)])).toEqual([
       dot(2, 2),
       dot(3, 3),
@@ -350,6 +360,7 @@ describe("using it", () => {
     const entries = [stroke()];
     expect(it.child("storeMask")?.getSnapshot().input).toEqual({
       entries,
+      meaning: "region",
       size: { width, height },
       name,
     });

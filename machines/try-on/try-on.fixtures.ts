@@ -7,7 +7,8 @@ import {
 } from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import type { Restored } from "../kit/wizard.ts";
-import { DRAFT_VERSION, type TryOnRole } from "./try-on.rules.ts";
+import { maskFixture } from "../mask-editor/mask-editor.fixtures.ts";
+import { DRAFT_VERSION, type TryOnDraft, type TryOnRole } from "./try-on.rules.ts";
 import type { TryOnEvent, TryOnInput } from "./try-on.setup.ts";
 
 const fresh: TryOnInput = {
@@ -22,11 +23,15 @@ const draft = {
   model: modelFixture.id,
   garment: garmentFixture.id,
   category: "dresses",
-} as const;
+  mask: null,
+  maskEntries: [],
+} satisfies TryOnDraft;
+const strokes: TryOnDraft["maskEntries"] = [{ kind: "erase", size: 80, points: [[300, 200]] }];
 
 export const tryOnInputs = {
   fresh,
   draft: { ...fresh, draft },
+  mended: { ...fresh, draft: { ...draft, mask: maskFixture.id, maskEntries: strokes } },
   deepOutfit: { ...fresh, draft, step: "outfit" },
   deepModel: { ...fresh, draft, step: "model" },
   dropped: { ...fresh, draftDropped: true },
@@ -41,6 +46,12 @@ export const tryOnEvents = {
   "garment.choose": [{ type: "garment.choose", asset: garmentFixture, category: "dresses" }],
   "category.choose": [{ type: "category.choose", category: "tops" }],
   "filter.choose": [{ type: "filter.choose", category: "dresses" }],
+  "mask.remove": [{ type: "mask.remove" }],
+  "mask.painted": [
+    { type: "mask.painted", entries: strokes },
+    { type: "mask.painted", entries: [] },
+  ],
+  "mask.ready": [{ type: "mask.ready", asset: maskFixture, entries: strokes }],
   "step.next": [{ type: "step.next" }],
   "step.back": [{ type: "step.back" }],
   "step.jump": [
@@ -69,9 +80,10 @@ export const tryOnEvents = {
 
 export const tryOnOutcomes = {
   loadDraft: [
-    { assets: { model: modelFixture, garment: garmentFixture }, openRun: null },
-    { assets: { model: modelFixture, garment: null }, openRun: null },
-    { assets: { model: null, garment: null }, openRun: null },
-    { assets: { model: modelFixture, garment: garmentFixture }, openRun: "gen_linh" },
+    { assets: { model: modelFixture, garment: garmentFixture, mask: null }, openRun: null },
+    { assets: { model: modelFixture, garment: null, mask: null }, openRun: null },
+    { assets: { model: null, garment: null, mask: null }, openRun: null },
+    { assets: { model: modelFixture, garment: garmentFixture, mask: null }, openRun: "gen_linh" },
+    { assets: { model: modelFixture, garment: garmentFixture, mask: maskFixture }, openRun: null },
   ] satisfies Restored<TryOnRole>[],
 };

@@ -1,9 +1,11 @@
 import { and, assign, forwardTo, not } from "xstate";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
+import { known } from "../kit/known.ts";
 import { carried } from "../kit/outcome.ts";
 import { wizardContext } from "../kit/wizard.ts";
 import { orderOf, pictureSources } from "../kit/wizard-children.ts";
 import { foundAgain, HEARD_ANYWHERE, ordered } from "../kit/wizard-states.ts";
+import { noMask } from "../mask-editor/painted.rules.ts";
 import { emptyChoice, requestOf, restoreOf } from "./try-on.rules.ts";
 import { tryOnSetup } from "./try-on.setup.ts";
 
@@ -42,7 +44,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
         { guard: "hasOpenRun", target: "order.generating", actions: "takeOpenRun" },
         { guard: not("hasModel"), target: "model" },
         { guard: "wantsModel", target: "model" },
-        { guard: and(["canOrder", "wantsReview"]), target: "order.review" },
+        { guard: and(["mayReview", "wantsReview"]), target: "order.review" },
         { target: "outfit" },
       ],
     },
@@ -91,7 +93,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
           actions: [{ type: "takeCategory", params: carried }, "saveDraft"],
         },
         "filter.choose": { actions: assign({ filter: ({ event }) => event.category }) },
-        "step.next": { guard: "canOrder", target: "order.review" },
+        "step.next": { guard: "mayReview", target: "order.review" },
         "step.back": "model",
         "step.jump": [
           { guard: { type: "isModel", params: carried }, target: "model" },
@@ -99,7 +101,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
         ],
         "step.reset": {
           guard: "isGarmentChosen",
-          actions: [assign({ garment: null, category: "all" }), "saveDraft"],
+          actions: [assign({ garment: null, category: "all", ...noMask }), "saveDraft"],
         },
         "over.ask": { target: "askingOver", actions: assign({ askedAt: "outfit" }) },
       },
@@ -109,10 +111,31 @@ export const tryOnMachine = tryOnSetup.createMachine({
       invoke: orderOf("virtual_try_on", requestOf),
       states: {
         review: {
+          invoke: {
+            id: "maskEditor",
+            src: "maskEditor",
+            input: ({ context, self }) => ({
+              // Only entered with a garment: every way here asks for one.
+              picture: known(context.garment, "garment"),
+              entries: context.painted ?? context.maskEntries,
+              meaning: "outline" as const,
+              parent: self,
+            }),
+          },
           on: {
             "order.confirm": { guard: "canOrder", actions: forwardTo("order") },
             "category.choose": {
               actions: [{ type: "takeCategory", params: carried }, "saveDraft", "refreshQuote"],
+            },
+            "mask.ready": {
+              actions: [{ type: "takeMask", params: carried }, "saveDraft", "reviseRequest"],
+            },
+            "mask.painted": { actions: { type: "takePainted", params: carried } },
+            "mask.remove": {
+              guard: "isMasked",
+              target: "review",
+              reenter: true,
+              actions: [assign({ ...noMask }), "saveDraft", "reviseRequest"],
             },
             "order.sending": "sending",
             ...ways,

@@ -18,6 +18,8 @@ import {
   type WizardTag,
 } from "../kit/wizard.ts";
 import { wizardActions, wizardDelays, wizardGuards } from "../kit/wizard-actions.ts";
+import { type MaskReport, maskEditorMachine } from "../mask-editor/mask-editor.machine.ts";
+import { noMask, type Painted, unusedOf } from "../mask-editor/painted.rules.ts";
 import { orderMachine } from "../order/order.machine.ts";
 import type { OrderReport } from "../order/order.setup.ts";
 import { type UploadReport, uploadMachine } from "../upload/upload.machine.ts";
@@ -28,6 +30,7 @@ import {
   idsOf,
   modelReasons,
   orderReasons,
+  pictureReasons,
   requestOf,
   type TryOnChoice,
   type TryOnDraft,
@@ -47,6 +50,8 @@ export type TryOnEvent =
   | { type: "garment.choose"; asset: Asset; category: GarmentCategory }
   | { type: "category.choose"; category: GarmentCategory }
   | { type: "filter.choose"; category: GarmentCategory }
+  | { type: "mask.remove" }
+  | MaskReport
   | AssetPickerReport
   | UploadReport
   | OrderReport;
@@ -58,11 +63,12 @@ export const tryOnSetup = setup({
     input: TryOnInput;
     events: TryOnEvent;
     tags: WizardTag;
-    children: WizardChildren;
+    children: WizardChildren & { maskEditor: "maskEditor" };
   }>(),
   actors: {
     loadDraft: notProvided<Restored<TryOnRole>, DraftToRestore<TryOnRole>>("loadDraft"),
     upload: uploadMachine,
+    maskEditor: maskEditorMachine,
     order: orderMachine,
     assetPicker: assetPickerMachine,
   },
@@ -76,14 +82,25 @@ export const tryOnSetup = setup({
       ...assets,
       openRun,
       category: context.draft?.category ?? "all",
+      maskEntries: (assets.mask && context.draft?.maskEntries) ?? [],
       notice: isAnyGone(idsOf(context.draft), assets) ? "asset_gone" : context.notice,
     })),
     takeModel: assign({ model: (_, params: { asset: Asset }) => params.asset, notice: null }),
     takeGarment: assign((_, params: { asset: Asset; category: GarmentCategory }) => ({
       garment: params.asset,
       category: params.category,
+      ...noMask,
       notice: null,
     })),
+    takeMask: assign((_, params: { asset: Asset; entries: Painted["maskEntries"] }) => ({
+      mask: params.asset,
+      maskEntries: params.entries,
+      painted: null,
+    })),
+    takePainted: assign({
+      painted: ({ context }, { entries }: { entries: Painted["maskEntries"] }) =>
+        unusedOf(context, entries, "outline"),
+    }),
     takeCategory: assign({
       category: (_, params: { category: GarmentCategory }) => params.category,
     }),
@@ -94,7 +111,8 @@ export const tryOnSetup = setup({
     hasGarment: ({ context }) => garmentReasons(context).length === 0,
     canOrder: ({ context }) => orderReasons(context).length === 0,
     /** The choice holds as far as the step where the order is looked over. */
-    mayReview: ({ context }) => orderReasons(context).length === 0,
+    mayReview: ({ context }) => pictureReasons(context).length === 0,
+    isMasked: ({ context }) => context.mask !== null || context.painted !== null,
     hasDraft: ({ context }) => context.draft?.model != null || context.draft?.garment != null,
     isModelChosen: ({ context }) => context.model !== null,
     isGarmentChosen: ({ context }) => context.garment !== null,
@@ -106,9 +124,9 @@ export const tryOnSetup = setup({
     mayOpenOutfit: ({ context }, params: { step: TryOnStep }) =>
       params.step === "outfit" && modelReasons(context).length === 0,
     mayOpenReview: ({ context }, params: { step: TryOnStep }) =>
-      params.step === "review" && orderReasons(context).length === 0,
+      params.step === "review" && pictureReasons(context).length === 0,
     mayJump: ({ context }, { step }: { step: TryOnStep }) =>
-      step === "model" || (step === "outfit" ? modelReasons : orderReasons)(context).length === 0,
+      step === "model" || (step === "outfit" ? modelReasons : pictureReasons)(context).length === 0,
   },
   delays: wizardDelays,
 });

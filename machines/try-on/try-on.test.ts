@@ -9,6 +9,8 @@ import {
   modelFixture,
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
+import { maskFixture, outlineEntries } from "../mask-editor/mask-editor.fixtures.ts";
+import { noMask } from "../mask-editor/painted.rules.ts";
 import { tryOnInputs } from "./try-on.fixtures.ts";
 import {
   choiceOfRun,
@@ -35,8 +37,12 @@ const wizard = (input = "fresh", extra: Partial<TryOnInput> = {}) =>
 const chooseModel = { type: "model.choose", asset: modelFixture };
 const chooseGarment = { type: "garment.choose", asset: garmentFixture, category: "dresses" };
 const both = { model: modelFixture, garment: garmentFixture };
-const restored = { assets: both, openRun: null };
-const chosen = { ...both, category: "dresses" as const };
+const assets = { ...both, mask: null };
+const restored = { assets, openRun: null };
+const chosen = { ...both, category: "dresses" as const, ...noMask };
+const [, goes] = outlineEntries;
+const strokes = goes ? [goes] : [];
+const mended = { type: "mask.ready", asset: maskFixture, entries: strokes };
 const atOutfit = async () => {
   const it = wizard();
   await it.send(chooseModel);
@@ -66,28 +72,28 @@ describe("as in every wizard", () => {
     request: { model: modelFixture.id, garment: garmentFixture.id, category: "dresses" },
     running: generationFixture(),
     finished: completedFixture,
-    ofRun: { ...both, category: "all" },
+    ofRun: { ...chosen, category: "all" },
     half: { inputs: completedFixture.inputs.slice(0, 1) },
     asks: {
-      ids: { model: modelFixture.id, garment: garmentFixture.id },
+      ids: { model: modelFixture.id, garment: garmentFixture.id, mask: null },
       request: { model: modelFixture.id, garment: garmentFixture.id },
     },
     openings: [
       ["draft", restored, { order: "review" }],
       ["deepOutfit", restored, "outfit"],
       ["deepModel", restored, "model"],
-      ["draft", { ...restored, assets: { ...both, model: null } }, "model", "asset_gone"],
-      ["draft", { ...restored, assets: { ...both, garment: null } }, "outfit", "asset_gone"],
-      ["draft", { ...restored, assets: { ...both, garment: tinyFixture } }, "outfit"],
+      ["draft", { ...restored, assets: { ...assets, model: null } }, "model", "asset_gone"],
+      ["draft", { ...restored, assets: { ...assets, garment: null } }, "outfit", "asset_gone"],
+      ["draft", { ...restored, assets: { ...assets, garment: tinyFixture } }, "outfit"],
     ],
   });
 });
 
 describe("rules", () => {
   test("before anything is chosen a garment of any kind is meant, and nothing is named", () => {
-    expect(emptyChoice).toEqual({ model: null, garment: null, category: "all" });
+    expect(emptyChoice).toEqual({ model: null, garment: null, category: "all", ...noMask });
     expect(requestOf(emptyChoice).body).toEqual({ model: "", garment: "", category: "all" });
-    expect(idsOf(null)).toEqual({ model: null, garment: null });
+    expect(idsOf(null)).toEqual({ model: null, garment: null, mask: null });
     expect(choiceOfRun({ ...completedFixture, inputs: [], settings: {} })).toEqual(emptyChoice);
   });
   test("both pictures are needed, each at least 256 px on its short side", () => {
@@ -102,7 +108,12 @@ describe("rules", () => {
     expect(orderReasons({ ...chosen, model: sized(256, 256) })).toEqual([]);
   });
   test("a draft keeps ids and settings, comes back whole, and an old or broken one is dropped", () => {
-    const choice = { model: modelFixture, garment: garmentFixture, category: "tops" as const };
+    const choice = {
+      ...chosen,
+      category: "tops" as const,
+      mask: maskFixture,
+      maskEntries: strokes,
+    };
     expect(readDraft(JSON.parse(JSON.stringify(draftOf(choice))))).toEqual(draftOf(choice));
     expect([readDraft(undefined), readDraft(null)]).toEqual([null, null]);
     for (const broken of [
@@ -117,8 +128,8 @@ describe("rules", () => {
   });
   test("a draft of this age is one of the first version", () => {
     const stored = { version: 1, model: "a", garment: "b", category: "all" };
-    expect(readDraft(stored)).toEqual(stored);
-    for (const nameless of [{ model: "" }, { garment: "" }])
+    expect(readDraft(stored)).toEqual({ ...stored, mask: null, maskEntries: [] });
+    for (const nameless of [{ model: "" }, { garment: "" }, { mask: "" }])
       expect(readDraft({ ...stored, ...nameless })).toBe("dropped");
   });
   test("another person joins the draft, or begins one; the garment stays", () => {
@@ -127,20 +138,28 @@ describe("rules", () => {
   });
   test("a run is looked for by both pictures, by none of them alone", () => {
     const ids = { model: modelFixture.id, garment: garmentFixture.id };
-    expect(restoreOf(draftOf(chosen))).toEqual({ ids, request: ids });
+    expect(restoreOf(draftOf(chosen))).toEqual({ ids: { ...ids, mask: null }, request: ids });
+    expect(restoreOf(draftOf({ ...chosen, mask: maskFixture }))).toEqual({
+      ids: { ...ids, mask: maskFixture.id },
+      request: { ...ids, strokes: maskFixture.id },
+    });
     for (const lacking of [{ model: null }, { garment: null }])
       expect(restoreOf({ ...draftOf(chosen), ...lacking }).request).toBeNull();
   });
   test("a run's pictures become the choice again by what they are in it", () => {
     expect(choiceOfRun({ ...completedFixture, settings: { category: "tops" } })).toEqual({
-      ...both,
+      ...chosen,
       category: "tops",
     });
+    const inputs = [{ role: "strokes", asset: maskFixture }] as const;
+    expect(choiceOfRun({ ...completedFixture, inputs: [...inputs] }).mask).toBe(maskFixture);
   });
   test("the order is the choice and nothing else", () => {
-    expect(requestOf({ model: modelFixture, garment: garmentFixture, category: "all" })).toEqual({
-      feature: "virtual_try_on",
-      body: { model: modelFixture.id, garment: garmentFixture.id, category: "all" },
+    const body = { model: modelFixture.id, garment: garmentFixture.id, category: "dresses" };
+    expect(requestOf(chosen)).toEqual({ feature: "virtual_try_on", body });
+    expect(requestOf({ ...chosen, mask: maskFixture }).body).toEqual({
+      ...body,
+      strokes: maskFixture.id,
     });
   });
 });
@@ -175,7 +194,7 @@ describe("choosing", () => {
     "a garment %s is of the kind it is known for, of any otherwise",
     async (_, event, category) => {
       const it = wizard("draft");
-      await it.settle("loadDraft", { ...restored, assets: { ...both, garment: null } });
+      await it.settle("loadDraft", { ...restored, assets: { ...assets, garment: null } });
       expect(await it.send(event)).toBe("outfit");
       expect(it.context<TryOnContext>()).toMatchObject({
         garment: garmentFixture,
@@ -234,6 +253,80 @@ describe("choosing", () => {
   });
 });
 
+describe("mending the garment's outline", () => {
+  const body = { model: modelFixture.id, garment: garmentFixture.id, category: "dresses" };
+  const revised = (more: object) => [
+    "saveDraft",
+    [
+      "order",
+      {
+        type: "request.revise",
+        request: { feature: "virtual_try_on", body: { ...body, ...more } },
+      },
+    ],
+  ];
+  test("happens on the garment, from the strokes that were painted before", async () => {
+    const it = await atReview();
+    const given = () => {
+      const { parent, ...input } = it.child("maskEditor")?.getSnapshot().input ?? {};
+      return [parent === it.actor, input];
+    };
+    const on = { picture: garmentFixture, meaning: "outline" };
+    expect(given()).toEqual([true, { ...on, entries: [] }]);
+    await it.send(mended);
+    expect(it.context<TryOnContext>()).toMatchObject({
+      mask: maskFixture,
+      maskEntries: strokes,
+      painted: null,
+    });
+    expect(it.heard()).toEqual(revised({ strokes: maskFixture.id }));
+    for (const type of ["step.back", "step.next"]) await it.send({ type });
+    expect(given()).toEqual([true, { ...on, entries: strokes }]);
+    await it.send({ type: "mask.painted", entries: outlineEntries });
+    for (const type of ["step.back", "step.next"]) await it.send({ type });
+    expect(given()).toEqual([true, { ...on, entries: outlineEntries }]);
+    expect(it.heard()).toEqual([]);
+  });
+  test("with strokes not yet used keeps the order back, not the step; dropped, it begins anew", async () => {
+    const it = await atReview();
+    const order = { type: "order.confirm" };
+    expect([it.can(order), it.can({ type: "mask.remove" })]).toEqual([true, false]);
+    await it.send({ type: "mask.painted", entries: strokes });
+    expect(it.can(order)).toBe(false);
+    expect(orderReasons(it.context<TryOnContext>())).toEqual(["mask_unused"]);
+    await it.send({ type: "step.back" });
+    expect(await it.send({ type: "step.next" })).toEqual({ order: "review" });
+    const editor = it.child("maskEditor");
+    await it.send({ type: "mask.remove" });
+    expect(it.context<TryOnContext>()).toMatchObject(noMask);
+    expect(it.can(order)).toBe(true);
+    expect(it.child("maskEditor")).not.toBe(editor);
+    expect(it.heard()).toEqual(revised({}));
+  });
+  test.each([
+    ["another garment", { ...chooseGarment, asset: tinyFixture }],
+    ["no garment", { type: "step.reset" }],
+  ])("is forgotten with %s: the strokes were painted on the first", async (_, event) => {
+    const it = await atReview();
+    await it.send(mended);
+    await it.send({ type: "mask.painted", entries: outlineEntries });
+    await it.send({ type: "step.back" });
+    it.heard();
+    await it.send(event);
+    expect(it.context<TryOnContext>()).toMatchObject(noMask);
+    expect(it.heard()).toEqual(["saveDraft"]);
+  });
+  test.each([
+    ["that is there comes back with its strokes", maskFixture, strokes, null],
+    ["that is gone is told and its strokes dropped with it", null, [], "asset_gone"],
+  ])("and a mended outline %s", async (_, mask, maskEntries, notice) => {
+    const it = wizard("mended");
+    await it.settle("loadDraft", { ...restored, assets: { ...assets, mask } });
+    expect(it.context<TryOnContext>()).toMatchObject({ mask, notice });
+    expect(it.context<TryOnContext>().maskEntries).toHaveLength(maskEntries.length);
+  });
+});
+
 describe("coming back", () => {
   test.each([
     ["person", { garment: null }, "outfit"],
@@ -241,7 +334,9 @@ describe("coming back", () => {
   ] as const)("a draft of a %s alone comes back with its kind", async (_, lacking, at) => {
     const draft = { ...draftOf(chosen), ...lacking };
     const it = wizard("draft", { draft });
-    expect(await it.settle("loadDraft", { ...restored, assets: { ...both, ...lacking } })).toBe(at);
+    expect(await it.settle("loadDraft", { ...restored, assets: { ...assets, ...lacking } })).toBe(
+      at,
+    );
     expect(it.context<TryOnContext>()).toMatchObject({ ...chosen, ...lacking, notice: null });
   });
   test("a draft of nothing asks the server nothing", () => {

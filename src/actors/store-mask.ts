@@ -1,16 +1,13 @@
 import { fromPromise } from "xstate";
 import type { Outcome } from "#machines/kit/outcome.ts";
-import {
-  drawMask,
-  type MaskEntry,
-  type PictureSize,
-} from "#machines/mask-editor/mask-editor.rules.ts";
+import type { Drawing } from "#machines/mask-editor/mask-editor.machine.ts";
+import { drawMask } from "#machines/mask-editor/mask-editor.rules.ts";
 import { type Api, refusalOf } from "#src/lib/api/api.ts";
 import type { Asset } from "#wire/assets.ts";
 
-/** The mask as a PNG in the picture's own pixels: white where it was painted, black elsewhere. */
-async function maskFile(entries: readonly MaskEntry[], size: PictureSize): Promise<Blob> {
-  const mask = drawMask(entries, size);
+/** The mask as a grey PNG in the picture's own pixels. */
+async function maskFile({ entries, size, meaning }: Drawing): Promise<Blob> {
+  const mask = drawMask(entries, size, meaning);
   const pixels = new ImageData(size.width, size.height);
   for (let i = 0; i < mask.length; i++) {
     pixels.data.fill(mask[i] ?? 0, i * 4, i * 4 + 3);
@@ -30,20 +27,18 @@ async function maskFile(entries: readonly MaskEntry[], size: PictureSize): Promi
 
 /** Draws the strokes and stores them as an asset that the order names. */
 export const storeMask = (api: Api) =>
-  fromPromise<Outcome<Asset>, { entries: readonly MaskEntry[]; size: PictureSize; name: string }>(
-    async ({ input, signal }) => {
-      const form = new FormData();
-      form.append("usage", "mask");
-      form.append("file", await maskFile(input.entries, input.size), "mask.png");
-      const token = api.settings.token();
-      const response = await fetch(`${api.settings.base}/api/assets`, {
-        method: "POST",
-        headers: api.headers(token),
-        body: form,
-        signal,
-      });
-      if (response.status === 401 && token !== null) api.settings.onUnauthorized(token);
-      const body: unknown = await response.json().catch(() => null);
-      return response.ok ? { ok: true, value: body as Asset } : refusalOf(response.status, body);
-    },
-  );
+  fromPromise<Outcome<Asset>, Drawing>(async ({ input, signal }) => {
+    const form = new FormData();
+    form.append("usage", "mask");
+    form.append("file", await maskFile(input), "mask.png");
+    const token = api.settings.token();
+    const response = await fetch(`${api.settings.base}/api/assets`, {
+      method: "POST",
+      headers: api.headers(token),
+      body: form,
+      signal,
+    });
+    if (response.status === 401 && token !== null) api.settings.onUnauthorized(token);
+    const body: unknown = await response.json().catch(() => null);
+    return response.ok ? { ok: true, value: body as Asset } : refusalOf(response.status, body);
+  });

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { paintedEntries } from "#machines/mask-editor/mask-editor.fixtures.ts";
+import { outlineEntries, paintedEntries } from "#machines/mask-editor/mask-editor.fixtures.ts";
 import {
   type MaskEditorEvent,
   maskEditorMachine,
 } from "#machines/mask-editor/mask-editor.machine.ts";
+import type { MaskMeaning } from "#machines/mask-editor/mask-editor.rules.ts";
 import { MaskEditor } from "#src/flows/mask-editor/mask-editor.tsx";
 import { Stage } from "#src/ui/frames/stage.tsx";
 import { fakeApp, InApp } from "../support/app.tsx";
@@ -23,6 +24,7 @@ const at =
     events: MaskEditorEvent[],
     more: Pick<Script<Machine>, "answers"> = {},
     entries = paintedEntries,
+    meaning: MaskMeaning = "region",
   ): NonNullable<Story["render"]> =>
   (_, { parameters: { leaf } }) => (
     <InApp make={fakeApp}>
@@ -30,7 +32,11 @@ const at =
         <Still
           leaf={leaf}
           machine={maskEditorMachine}
-          script={{ input: { picture: linh, entries, parent: deafParent }, events, ...more }}
+          script={{
+            input: { picture: linh, entries, meaning, parent: deafParent },
+            events,
+            ...more,
+          }}
         >
           {(editor) => <MaskEditor editor={editor} picture={linh} />}
         </Still>
@@ -49,6 +55,10 @@ export const RestingEmpty: Story = {
   render: at([open], {}, []),
 };
 export const RestingDirty: Story = { parameters: { leaf: "resting.dirty" }, render: at([open]) };
+export const RestingOutline: Story = {
+  parameters: { leaf: "resting.dirty" },
+  render: at([open], {}, outlineEntries, "outline"),
+};
 export const Painting: Story = {
   parameters: { leaf: "painting" },
   render: at([open, ...stroke("paint")]),

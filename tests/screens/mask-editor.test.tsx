@@ -43,7 +43,8 @@ const face: Face = {
   gestures: {
     "mask.open": () => press("Tô vùng tóc"),
     "mask.close": () => press("Đóng"),
-    "tool.choose": () => press("Xoá"),
+    "tool.choose": ({ actor }) =>
+      press(actor.getSnapshot().context.meaning === "outline" ? "Bỏ đi" : "Xoá"),
     "brush.resize": ({ event }) =>
       fireEvent.change(screen.getByLabelText("Cỡ cọ, px"), { target: { value: event.size } }),
     "brush.step": () => fireEvent.wheel(canvas(), { deltaY: -100 }),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import type { TryOnContext } from "#machines/try-on/try-on.setup.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { TryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
@@ -15,12 +16,14 @@ import {
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
+import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
   lock,
+  press,
   pressSample,
   putAway,
   SENT,
@@ -70,11 +73,16 @@ const wizard = wizardFace({
   accepted: generationFixture(),
   failed: failedFixture,
   completed: completedFixture,
+  outside: {
+    "mask.ready": "the mask editor, walked by itself",
+    "mask.painted": "as above",
+  },
   kept: ({ category }: TryOnContext) => ({ category }),
 });
 
 const face: Face = {
   ...wizard,
+  children: () => ({ ...wizard.children(), maskEditor: staged(maskEditorMachine) }),
   walk: walks["try-on"],
   view: (flow: TryOnRef) => (
     <InApp make={app}>
@@ -88,6 +96,7 @@ const face: Face = {
     "garment.choose": ({ event }) => pressSample(captions[event.asset.id] as string, "Đồ có sẵn"),
     "category.choose": ({ event }) =>
       fireEvent.change(kind() as HTMLElement, { target: { value: event.category } }),
+    "mask.remove": () => press("Bỏ nét sửa"),
     "filter.choose": () =>
       fireEvent.click(
         within(screen.getByRole("group", { name: "Lọc theo loại đồ" })).getByRole("button", {
@@ -112,6 +121,10 @@ const face: Face = {
     "order.review": (state) => {
       titled("Xem lại rồi tạo ảnh")();
       expect(kind()).toHaveValue(state.context.category);
+      const { mask, painted } = state.context;
+      expect(button("Sửa lại viền") !== null).toBe(mask !== null || painted !== null);
+      expect(button("Sửa viền") !== null).toBe(mask === null && painted === null);
+      expect(screen.queryByText(/^Nét sửa viền vừa tô/) === null).toBe(painted === null);
       expect(names(state, "model")).toBeGreaterThan(1);
       expect(names(state, "garment")).toBeGreaterThan(1);
     },
@@ -124,6 +137,7 @@ const face: Face = {
     ...wizard.locks,
     lock({ type: "step.next" }, () => button("Tiếp tục"), "model", "outfit"),
     lock({ type: "category.choose", category: "tops" }, kind, "outfit"),
+    lock({ type: "mask.remove" }, () => button("Bỏ nét sửa"), "order.review"),
   ],
 };
 testFace("try-on", face, "covering");

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { setElementVars } from "@vanilla-extract/dynamic";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { type MaskPoint, toPicture } from "#machines/mask-editor/mask-editor.rules.ts";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./mask-editor.css.ts";
@@ -18,7 +18,16 @@ const ARROWS: Record<string, MaskPoint> = {
 };
 
 /** The photo with the mask over it: mouse, pen and touch paint, two fingers and Ctrl+wheel zoom. */
-export function MaskCanvas({ editor, picture }: { editor: MaskEditorRef; picture: Asset }) {
+export function MaskCanvas({
+  editor,
+  picture,
+  over,
+}: {
+  editor: MaskEditorRef;
+  picture: Asset;
+  /** Drawn over the picture, beneath what is painted. */
+  over?: ReactNode;
+}) {
   const { t } = useLingui();
   const windowRef = useRef<HTMLElement>(null);
   const planeRef = useRef<HTMLDivElement>(null);
@@ -33,7 +42,7 @@ export function MaskCanvas({ editor, picture }: { editor: MaskEditorRef; picture
   useEffect(() => {
     const canvas = canvasRef.current;
     if (!canvas) return;
-    const paint = painter(canvas, scale);
+    const paint = painter(canvas, scale, editor.getSnapshot().context.meaning);
     const show = () => {
       const { entries, stroke } = editor.getSnapshot().context;
       paint(entries, stroke);
@@ -167,6 +176,7 @@ export function MaskCanvas({ editor, picture }: { editor: MaskEditorRef; picture
     >
       <div ref={planeRef} className={s.plane}>
         <img src={picture.url} alt={picture.name} className={s.picture} draggable={false} />
+        {over}
         <canvas
           ref={canvasRef}
           className={s.canvas}

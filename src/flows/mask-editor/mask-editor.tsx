@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { brushRange } from "#machines/mask-editor/mask-editor.rules.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -14,10 +14,20 @@ import * as s from "./mask-editor.css.ts";
 import type { MaskEditorRef } from "./mask-editor-ref.ts";
 
 /** The face of the mask editor: paint and erase on the photo itself, tools beneath. */
-export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture: Asset }) {
+export function MaskEditor({
+  editor,
+  picture,
+  over,
+}: {
+  editor: MaskEditorRef;
+  picture: Asset;
+  /** Drawn over the picture, beneath what is painted. */
+  over?: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(editor, (state) => state);
-  const { tool, size, refusal } = snapshot.context;
+  const { tool, size, refusal, meaning } = snapshot.context;
+  const isOutline = meaning === "outline";
   const { least, most } = brushRange(picture);
   const busy = snapshot.hasTag("busy");
   const resize = (value: number) =>
@@ -29,7 +39,7 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
   const sizeLabel = t({ id: "mask.size", message: "Cỡ cọ" });
   return (
     <div className={s.root}>
-      <MaskCanvas editor={editor} picture={picture} />
+      <MaskCanvas editor={editor} picture={picture} over={over} />
       <Toolbar label={t({ id: "mask.tools", message: "Công cụ tô" })}>
         <Button
           size="small"
@@ -38,7 +48,9 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
           aria-pressed={tool === "paint"}
           onClick={() => editor.send({ type: "tool.choose", tool: "paint" })}
         >
-          {t({ id: "mask.paint", message: "Tô" })}
+          {isOutline
+            ? t({ id: "mask.keep", message: "Giữ lại" })
+            : t({ id: "mask.paint", message: "Tô" })}
         </Button>
         <Button
           size="small"
@@ -47,7 +59,9 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
           aria-pressed={tool === "erase"}
           onClick={() => editor.send({ type: "tool.choose", tool: "erase" })}
         >
-          {t({ id: "mask.erase", message: "Xoá" })}
+          {isOutline
+            ? t({ id: "mask.cut", message: "Bỏ đi" })
+            : t({ id: "mask.erase", message: "Xoá" })}
         </Button>
         <ToolbarRule />
         <label className={s.size}>
@@ -130,6 +144,11 @@ export function MaskEditor({ editor, picture }: { editor: MaskEditorRef; picture
         {!busy && !snapshot.can({ type: "mask.use" }) && (
           <strong id="mask-use-why">{empty}. </strong>
         )}
+        {isOutline &&
+          t({
+            id: "mask.outline.hint",
+            message: "Tô Giữ lại lên chỗ của món đồ mà viền bỏ sót, Bỏ đi lên chỗ thừa. ",
+          })}
         {t({
           id: "mask.hint",
           message:

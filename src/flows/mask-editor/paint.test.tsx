@@ -23,7 +23,7 @@ const begun = along([5, 5], [6, 6]);
 
 test("a stroke is drawn as it grows, each part once", () => {
   const { element, told } = canvas();
-  const paint = painter(element, 1);
+  const paint = painter(element, 1, "region");
   const none: readonly MaskEntry[] = [];
   paint(none, along([1, 1]));
   paint(none, line);
@@ -33,7 +33,7 @@ test("a stroke is drawn as it grows, each part once", () => {
 
 test("a stroke that was dropped is taken off, and what stood there stands again", () => {
   const { element, told } = canvas();
-  const paint = painter(element, 1);
+  const paint = painter(element, 1, "region");
   const entries = [line];
   paint(entries, null);
   paint(entries, begun);

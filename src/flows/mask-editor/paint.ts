@@ -1,6 +1,13 @@
-import { type MaskEntry, type Stroke, visible } from "#machines/mask-editor/mask-editor.rules.ts";
+import {
+  type MaskEntry,
+  type MaskMeaning,
+  type Stroke,
+  visible,
+} from "#machines/mask-editor/mask-editor.rules.ts";
 
+/** What a stroke leaves: paint in the ink, of an outline what goes in red. */
 const INK = "#00575B";
+const GOES = "#B3261E";
 
 /** Draws a part of a stroke, from its point `from` on, so that a drag costs only what is new. */
 function drawStroke(
@@ -8,11 +15,13 @@ function drawStroke(
   stroke: Stroke,
   from: number,
   scale: number,
+  meaning: MaskMeaning,
 ): void {
   const start = stroke.points[Math.max(0, from - 1)];
   if (!start) return;
-  context.globalCompositeOperation = stroke.kind === "paint" ? "source-over" : "destination-out";
-  context.strokeStyle = INK;
+  const wipes = stroke.kind === "erase" && meaning === "region";
+  context.globalCompositeOperation = wipes ? "destination-out" : "source-over";
+  context.strokeStyle = stroke.kind === "paint" ? INK : GOES;
   context.lineWidth = stroke.size * scale;
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -28,7 +37,7 @@ function drawStroke(
  * Keeps a canvas showing entries and the stroke under way. `scale` is canvas pixels a picture pixel.
  * A longer list is drawn on; anything else is drawn anew.
  */
-export function painter(canvas: HTMLCanvasElement, scale: number) {
+export function painter(canvas: HTMLCanvasElement, scale: number, meaning: MaskMeaning) {
   const context = canvas.getContext("2d");
   let drawn: readonly MaskEntry[] = [];
   /** Points of the stroke under way that are on the canvas already. */
@@ -42,19 +51,19 @@ export function painter(canvas: HTMLCanvasElement, scale: number) {
     if (!grown || isDropped || fresh.some(({ kind }) => kind === "clear")) {
       context.globalCompositeOperation = "source-over";
       context.clearRect(0, 0, canvas.width, canvas.height);
-      for (const entry of visible(entries)) drawStroke(context, entry, 0, scale);
+      for (const entry of visible(entries)) drawStroke(context, entry, 0, scale, meaning);
       along = 0;
     } else {
       for (const entry of fresh) {
         // What was drawn as the stroke under way is only finished.
         if (entry.kind !== "clear" && along < entry.points.length)
-          drawStroke(context, entry, along, scale);
+          drawStroke(context, entry, along, scale, meaning);
         along = 0;
       }
     }
     drawn = entries;
     if (stroke && stroke.points.length > along) {
-      drawStroke(context, stroke, along, scale);
+      drawStroke(context, stroke, along, scale, meaning);
       along = stroke.points.length;
     }
   };

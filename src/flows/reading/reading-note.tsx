@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -13,15 +12,17 @@ import type { ReadingRef } from "./use-reading-ref.ts";
  */
 export function ReadingNote({
   reading,
-  actions,
+  only,
 }: {
   reading: ReadingRef;
-  /** What can be done about an outline, beneath the words once there is one. */
-  actions?: ReactNode;
+  /** Beside an order: only what speaks against it. */
+  only?: "doubts";
 }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(reading, (state) => state);
   const { as, found, message, refusal } = snapshot.context;
+  const isDoubt = snapshot.matches("limited") || snapshot.matches("unfit");
+  if (only === "doubts" && !isDoubt) return null;
   if (snapshot.matches("looking")) {
     return (
       <Notice>
@@ -58,7 +59,7 @@ export function ReadingNote({
   const kinds = suits.map((kind) => i18n._(kindTexts[kind])).join(", ");
   const kind = found.kind && i18n._(kindTexts[found.kind]);
   return (
-    <Notice look={snapshot.matches("fits") ? "done" : "caution"} actions={actions}>
+    <Notice look={snapshot.matches("fits") ? "done" : "caution"}>
       <p role="status">
         {message ?? i18n._(fitsTexts[as])}{" "}
         {found.reason === "some_garments" &&

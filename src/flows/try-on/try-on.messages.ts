@@ -16,6 +16,10 @@ export const reasonTexts: Record<TryOnReason, MessageDescriptor> = {
     id: "try_on.reason.garment_too_small",
     message: `Ảnh món đồ nhỏ quá, cạnh ngắn cần ít nhất ${{ least: LIMITS.toolMinSide }} px.`,
   }),
+  mask_unused: msg({
+    id: "try_on.reason.mask_unused",
+    message: "Nét sửa viền vừa tô chưa được dùng. Bấm Dùng vùng tô, hoặc bỏ đi.",
+  }),
 };
 /** The spec's sentence when both are missing at the order. */
 export const bothNeeded = msg({

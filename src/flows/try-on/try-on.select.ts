@@ -17,3 +17,4 @@ export function viewOf(snapshot: TryOnSnapshot): TryOnView {
   if (snapshot.matches("askingOver")) return snapshot.context.askedAt;
   return "opening";
 }
+export const outlineEditorOf = ({ children }: TryOnSnapshot) => children.maskEditor ?? null;

@@ -14,11 +14,14 @@ import type { Walk } from "../../support/model.ts";
 export const walk = {
   name: "mask-editor",
   machine: maskEditorMachine,
-  inputs: { fresh: { picture: sourceFixture, entries: [], parent: deafParent } },
+  inputs: {
+    fresh: { picture: sourceFixture, entries: [], meaning: "region", parent: deafParent },
+    outline: { picture: sourceFixture, entries: [], meaning: "outline", parent: deafParent },
+  },
   events: maskEditorEvents,
   outcomes: maskEditorOutcomes,
   project: (context: MaskEditorContext) => [
-    hasPaint(context.entries),
+    hasPaint(context.entries, context.meaning),
     Math.min(context.entries.length, 2),
     context.undone.length > 0,
   ],

@@ -12,6 +12,7 @@ export const walk = {
   project: (context: TryOnContext) => [
     context.model && Math.min(context.model.width, 256),
     context.garment !== null,
+    [context.painted, context.mask].findIndex((part) => part !== null),
     context.generationId !== null,
     context.openRun !== null,
     context.wanted,

@@ -10,11 +10,17 @@ import { PrintFrame } from "#src/ui/pictures/print-frame.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
+import { MaskEditor } from "../../mask-editor/mask-editor.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
 import { useUsualTime } from "../../order/use-waiting.ts";
+import { ReadingNote } from "../../reading/reading-note.tsx";
+import { ReadingOutlines } from "../../reading/reading-outlines.tsx";
+import { useReadingRef } from "../../reading/use-reading-ref.ts";
 import { CategoryChoice } from "../category-choice.tsx";
+import { OutlineField } from "../outline-field.tsx";
+import { outlineEditorOf } from "../try-on.select.ts";
 import { TryOnFrame } from "../try-on-frame.tsx";
 import { useMissing } from "../use-missing.ts";
 import type { TryOnRef } from "../use-try-on-ref.ts";
@@ -25,6 +31,13 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: OrderRef }) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const model = useFreshAsset(context.model);
   const garment = useFreshAsset(context.garment);
+  const editor = useSelector(flow, outlineEditorOf);
+  const isMending = useSelector(editor ?? undefined, (it) => it?.hasTag("open") ?? false);
+  const sent = useSelector(flow, (snapshot) => snapshot.hasTag("sent"));
+  const { category, mask: strokes } = context;
+  const person = useReadingRef(context.model, "person");
+  const reading = useReadingRef(context.garment, "garment", { category, strokes });
+  const outlines = <ReadingOutlines reading={reading} />;
   const usual = useUsualTime("virtual_try_on");
   const foot = useOrderFoot({
     flow,
@@ -39,16 +52,32 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: OrderRef }) {
       thirdNote={usual}
       inspectorLabel={t({ id: "try_on.review", message: "Xem lại rồi tạo ảnh" })}
       stage={
-        <Stage tone="tryOn" across>
-          {model && <PrintFrame src={model.url} alt={nameOf(model)} caption={nameOf(model)} />}
-          {garment && <Hanging src={garment.url} alt={nameOf(garment)} caption={nameOf(garment)} />}
-        </Stage>
+        editor && garment && isMending ? (
+          <Stage tone="tryOn">
+            <MaskEditor editor={editor} picture={garment} over={outlines} />
+          </Stage>
+        ) : (
+          <Stage tone="tryOn" across>
+            {model && <PrintFrame src={model.url} alt={nameOf(model)} caption={nameOf(model)} />}
+            {garment && (
+              <Hanging
+                src={garment.url}
+                alt={nameOf(garment)}
+                caption={nameOf(garment)}
+                over={outlines}
+              />
+            )}
+          </Stage>
+        )
       }
       inspector={
         <InspectorBody title={t({ id: "try_on.review", message: "Xem lại rồi tạo ảnh" })}>
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
+          {person && <ReadingNote reading={person} only="doubts" />}
+          {reading && <ReadingNote reading={reading} only="doubts" />}
+          <OutlineField flow={flow} editor={editor} locked={sent} />
           <CategoryChoice flow={flow} />
           <DefinitionList
             items={[
