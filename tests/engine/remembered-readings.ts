@@ -31,8 +31,10 @@ vi.mock("#engine/vision/parse.ts", async (load) => {
 
 vi.mock("#engine/vision/cut-out.ts", async (load) => {
   const real = await load<typeof import("#engine/vision/cut-out.ts")>();
-  const cutOut: typeof real.cutOut = (image: Rgb) =>
-    rememberedNow("cut-out", [image], () => real.cutOut(image));
+  const cutOut: typeof real.cutOut = (image: Rgb, strokes) =>
+    strokes
+      ? real.cutOut(image, strokes)
+      : rememberedNow("cut-out", [image], () => real.cutOut(image));
   return { ...real, cutOut };
 });
 

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
+import * as s from "./reading.css.ts";
 import { fitsTexts, kindTexts } from "./reading.messages.ts";
 import type { ReadingRef } from "./use-reading-ref.ts";
 
@@ -18,11 +19,22 @@ export function ReadingNote({
   /** Beside an order: only what speaks against it. */
   only?: "doubts";
 }) {
+  const isDoubt = useSelector(
+    reading,
+    (state) => state.matches("limited") || state.matches("unfit"),
+  );
+  if (only === "doubts" && !isDoubt) return null;
+  return (
+    <div className={s.note}>
+      <Words reading={reading} />
+    </div>
+  );
+}
+
+function Words({ reading }: { reading: ReadingRef }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(reading, (state) => state);
   const { as, found, message, refusal } = snapshot.context;
-  const isDoubt = snapshot.matches("limited") || snapshot.matches("unfit");
-  if (only === "doubts" && !isDoubt) return null;
   if (snapshot.matches("looking")) {
     return (
       <Notice>
