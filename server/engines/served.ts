@@ -1,6 +1,6 @@
 import type { Understood } from "#engine/contract.ts";
 import { ENGINE_DATA, type EngineData } from "#engine/data/pins.ts";
-import { UNDERSTOOD } from "#engine/understands.ts";
+import { NEEDED_TO_READ, UNDERSTOOD } from "#engine/understands.ts";
 import type { ReadingSubject } from "#wire/readings.ts";
 import { type EngineName, FEATURES, type Feature } from "#wire/values.ts";
 
@@ -10,13 +10,6 @@ export interface FeatureEngine<F extends Feature = Feature>
   engine: EngineName;
   preview: boolean;
 }
-
-/** The data that reading a picture works with: that of the tool it is read for. */
-const READ_FOR: Record<ReadingSubject, readonly EngineData[]> = {
-  garment: UNDERSTOOD.virtual_try_on.needs,
-  person: UNDERSTOOD.virtual_try_on.needs,
-  portrait: UNDERSTOOD.hairstyle_changer.needs,
-};
 
 /** What serves which feature; one that nothing serves is absent. */
 export type Served = { [F in Feature]?: FeatureEngine<F> };
@@ -42,7 +35,7 @@ export class Engines {
   }
   /** Whether pictures can be read as that now: the embedded engine does, whatever makes the pictures. */
   canRead(subject: ReadingSubject): boolean {
-    return READ_FOR[subject].every((data) => this.#data.has(data));
+    return NEEDED_TO_READ[subject].every((data) => this.#data.has(data));
   }
   readyFeatures(): Feature[] {
     return FEATURES.filter((feature) => this.ready(feature));

@@ -55,17 +55,13 @@ export const RestingEmpty: Story = {
   render: at([open], {}, []),
 };
 export const RestingDirty: Story = { parameters: { leaf: "resting.dirty" }, render: at([open]) };
-export const RestingOutline: Story = {
-  parameters: { leaf: "resting.dirty" },
-  render: at([open], {}, outlineEntries, "outline"),
-};
 export const Painting: Story = {
   parameters: { leaf: "painting" },
   render: at([open, ...stroke("paint")]),
 };
 export const Erasing: Story = {
   parameters: { leaf: "erasing" },
-  render: at([open, ...stroke("erase")]),
+  render: at([open, ...stroke("erase")], {}, outlineEntries, "outline"),
 };
 export const Storing: Story = {
   parameters: { leaf: "storing" },

@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import {
-  readingEvents,
-  readingInputs,
-  readingOutcomes,
-} from "#machines/reading/reading.fixtures.ts";
-import { type ReadingEvent, readingMachine } from "#machines/reading/reading.machine.ts";
+import { readingInputs, readingOutcomes } from "#machines/reading/reading.fixtures.ts";
+import { readingMachine } from "#machines/reading/reading.machine.ts";
 import { fakeApp, InApp } from "../support/app.tsx";
 import { Read } from "../support/reading.tsx";
 import { Still } from "../support/still.tsx";
@@ -15,15 +11,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const after =
-  (
-    answers: readonly unknown[],
-    ...events: (ReadingEvent | number)[]
-  ): NonNullable<Story["render"]> =>
+  (...answers: readonly unknown[]): NonNullable<Story["render"]> =>
   (_, { parameters }) => (
     <Still
       leaf={parameters.leaf}
       machine={readingMachine}
-      script={{ input: readingInputs.garment, answers: { readPicture: answers }, events }}
+      script={{ input: readingInputs.garment, answers: { readPicture: answers } }}
     >
       {(reading) => (
         <InApp make={fakeApp}>
@@ -32,23 +25,18 @@ const after =
       )}
     </Still>
   );
-const [retry] = readingEvents["reading.retry"];
-const [fits, limited, unfit, unended, dataAway, broken, tooMany] = readingOutcomes.readPicture;
+const [fits, limited, unfit, unended, dataAway, , tooMany] = readingOutcomes.readPicture;
 
-export const LookingFirst: Story = { parameters: { leaf: "looking.first" }, render: after([]) };
+export const LookingFirst: Story = { parameters: { leaf: "looking.first" }, render: after() };
 export const LookingAgain: Story = {
   parameters: { leaf: "looking.again" },
-  render: after([unended]),
+  render: after(unended),
 };
 export const LookingPausing: Story = {
   parameters: { leaf: "looking.pausing" },
-  render: after([dataAway]),
+  render: after(dataAway),
 };
-export const Fits: Story = { parameters: { leaf: "fits" }, render: after([fits]) };
-export const Limited: Story = { parameters: { leaf: "limited" }, render: after([limited]) };
-export const Unfit: Story = { parameters: { leaf: "unfit" }, render: after([unfit]) };
-export const Unread: Story = { parameters: { leaf: "unread" }, render: after([tooMany]) };
-export const UnreadAgain: Story = {
-  parameters: { leaf: "unread" },
-  render: after([broken, broken], retry),
-};
+export const Fits: Story = { parameters: { leaf: "fits" }, render: after(fits) };
+export const Limited: Story = { parameters: { leaf: "limited" }, render: after(limited) };
+export const Unfit: Story = { parameters: { leaf: "unfit" }, render: after(unfit) };
+export const Unread: Story = { parameters: { leaf: "unread" }, render: after(tooMany) };
