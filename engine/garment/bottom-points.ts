@@ -1,3 +1,4 @@
+import { median } from "../image/raster.ts";
 import type { Garment } from "../vision/cut-out.ts";
 import { silhouetteOf } from "./silhouette.ts";
 
@@ -34,7 +35,12 @@ export function bottomPoints(garment: Garment): BottomPoints {
   };
   const waist = edges(top + height * 0.03);
   const hip = edges(top + height * 0.2);
-  const centre = (waist.left + waist.right) / 2;
+  // A tilted waistband begins on one side only: its middle is read further down too.
+  const middles = [0.03, 0.06, 0.1, 0.15, 0.2].map((share) => {
+    const { left, right } = edges(top + height * share);
+    return (left + right) / 2;
+  });
+  const centre = median(middles);
   const legs = (y: number) => {
     const runs = shape
       .runs(Math.round(y))

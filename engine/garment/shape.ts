@@ -6,10 +6,14 @@ import type { Wear } from "./wears.ts";
 export interface Shape {
   /** Share of its convex hull that the garment covers. */
   solidity: number;
+  /** Its width in its own height. */
+  aspect: number;
   /** Whether it begins in one piece: at its top less than a third of the width is ground. */
   beginsWhole: boolean;
   /** Whether it begins at a waist: wide, then only wider, widest near its end, without sleeves. */
   hangsFromWaist: boolean;
+  /** Whether its sides only go out from a waistband on, as those of short trousers do. */
+  onlyWidens: boolean;
 }
 
 /** A waistband is at least this share of the greatest width; tilted ones begin further down. */
@@ -20,11 +24,17 @@ const WIDEST = 0.6;
 const DRAWN_IN = 0.94;
 /** Without armholes and a neckline an outline is rounder than this; the second tilted or with a bow. */
 const ROUND = { least: 0.895, alone: 0.94 };
-/** A cap is rounder than anything with a neckline, armholes or sleeves; a pair of shoes is two things. */
+/**
+ * A cap is rounder than anything with a neckline, armholes or sleeves, but for a jacket on a hanger,
+ * which is no wider than high; a pair of shoes is two things.
+ */
 const CAP = 0.968;
+const CAP_WIDTH = 1.05;
 const TWO_THINGS = 0.7;
 /** Narrower than this, in its own height, long skirts can't be told from dresses. */
 const LEAST_WIDTH = 0.62;
+/** A collar or a hood is so narrow beside what follows, and in its middle; a tilted waistband aside. */
+const NECK = { width: 0.6, aside: 0.1 };
 const ROWS = 40;
 
 /** Reads a garment's outline as a whole. */
@@ -38,6 +48,7 @@ export function shapeOf(garment: Garment): Shape {
     const width = first && last ? last[1] - first[0] : 0;
     return {
       width,
+      middle: first && last ? (first[0] + last[1]) / 2 : 0,
       cloth: runs.reduce((sum, [from, to]) => sum + to - from, 0),
       pieces: runs.length,
     };
@@ -53,24 +64,32 @@ export function shapeOf(garment: Garment): Shape {
   const high = rows[Math.round(ROWS * 0.08)];
   const beginsWhole = high.cloth > high.width * 0.67;
   const solidity = solidityOf(garment);
+  const aspect = (right - left) / height;
+  const [tip, below] = [rows[1], rows[Math.round(ROWS * 0.21)]];
+  const hasNeck =
+    tip.width < below.width * NECK.width &&
+    Math.abs(tip.middle - below.middle) < below.width * NECK.aside;
+  const begins = !hasNeck && rows[from].width > most * WAISTBAND.least && widest > ROWS * WIDEST;
   return {
     solidity,
+    aspect,
+    onlyWidens: begins && onlyWidens,
     beginsWhole,
     hangsFromWaist:
       solidity > (beginsWhole ? ROUND.least : ROUND.alone) &&
       solidity < CAP &&
-      rows[from].width > most * WAISTBAND.least &&
-      widest > ROWS * WIDEST &&
+      begins &&
       onlyWidens &&
       rows[widest].pieces <= 2 &&
-      right - left > height * LEAST_WIDTH,
+      aspect > LEAST_WIDTH,
   };
 }
 
 /** Whether a trunk or legs can wear it: caps and pairs of shoes they can't. */
-export function isWearable({ solidity, beginsWhole }: Shape, wear: Wear): boolean {
+export function isWearable({ solidity, aspect, beginsWhole }: Shape, wear: Wear): boolean {
   if (wear === "bottoms") return beginsWhole || solidity > ROUND.least;
-  return solidity <= CAP && (beginsWhole || solidity >= TWO_THINGS);
+  const isCap = solidity > CAP && aspect > CAP_WIDTH;
+  return !isCap && (beginsWhole || solidity >= TWO_THINGS);
 }
 
 type Corner = readonly [number, number];

@@ -8,6 +8,12 @@ import type { Reach } from "./top-half.ts";
  */
 const UNEVEN = 0.2;
 
+/** A jump this near the hem, in heights, may be its corner: a sleeve further up outweighs it. */
+const HEM = 0.2;
+const CORNER = 0.08;
+/** Above the hem by more than this, in heights, ends a short sleeve; long ones bulge further down. */
+const SHORT = 0.5;
+
 /**
  * Where the sleeve separates from the body, for the left and the right side, in garment pixels:
  * where the outline, followed up from the hem, goes outward in a jump or a slope, or where a sleeve
@@ -37,9 +43,21 @@ export function sleeveStarts(
       ? (jumpOf(outwardJump, s === 0 ? -1 : 1, highest + height * 0.08) ?? jump)
       : jump,
   );
+  const shorter = jumps.map((jump, s) => {
+    if (!jump || jump.y < hem - height * HEM) return jump;
+    const sign = s === 0 ? -1 : 1;
+    const below = jump.y - height * CORNER;
+    const above = jumpOf(outwardJump, sign, below);
+    if (above && above.y < hem - height * SHORT) return above;
+    return jumpOf(outwardAboveWaist, sign, below) ?? jump;
+  });
+  // A fold in one long sleeve is not taken for the end of a short one.
+  const [left, right] = shorter;
+  if (left && right && Math.abs(left.y - right.y) < height * UNEVEN) jumps = shorter;
   // Cap and batwing sleeves begin in a slope, without a jump.
   if (!jumps[0] && !jumps[1]) jumps = jumpsOf(outwardSlope);
   if (!jumps[0] && !jumps[1]) jumps = hangingCuffs(shape, garment, centre, hem);
+  if (!jumps[0] && !jumps[1]) jumps = huggingSleeves(shape, garment, centre, hem);
   return jumps;
 }
 
@@ -110,6 +128,40 @@ function outwardSlope(
   return null;
 }
 
+/** Above its narrowest place a side goes out again by this much where a sleeve begins. */
+const OUT = { least: 1.1, begins: 1.03 };
+/** A sleeve that begins in a slope is widest within this upper share of the height. */
+const UPPER = 0.5;
+
+/**
+ * As `outwardJump`, for a side that draws in from the hem upwards and goes out again to a short
+ * sleeve: the place where it begins to. A long sleeve that lies against the body only draws in.
+ */
+function outwardAboveWaist(
+  reach: Reach,
+  sign: -1 | 1,
+  top: number,
+  hem: number,
+  _width: number,
+  lowest: number,
+): { reach: number; y: number } | null {
+  const height = hem - top;
+  const at = (y: number) => reach(sign, y) ?? 0;
+  let widest = 0;
+  let narrow = { reach: Number.POSITIVE_INFINITY, y: lowest };
+  for (let y = Math.round(top + height * 0.1); y < top + height * UPPER; y++)
+    widest = Math.max(widest, at(y));
+  for (let y = Math.round(top + height * 0.2); y < lowest; y++) {
+    // Beside the shoulders a side is narrower still.
+    if (y < top + height * UPPER && at(y) === widest) narrow = { reach: widest, y };
+    if (at(y) > 0 && at(y) < narrow.reach) narrow = { reach: at(y), y };
+  }
+  if (widest < narrow.reach * OUT.least) return null;
+  let y = narrow.y;
+  while (y > top + height * 0.1 && at(y) < narrow.reach * OUT.begins) y--;
+  return { reach: narrow.reach, y };
+}
+
 /**
  * Sleeves that lie against the body all the way down are only seen where they hang below its hem:
  * returns the inner corners of what hangs there. What hangs much further down is a trouser leg.
@@ -136,5 +188,47 @@ function hangingCuffs(
   return [
     { x: centre - corners[0]!, y: hem },
     { x: centre + corners[1]!, y: hem },
+  ];
+}
+
+/** Shoulders begin in this share of the height, and are at least so much of the greatest width. */
+const SHOULDERS = { at: 0.13, least: 0.68 };
+/** Sleeves make what hangs on a hanger this much wider at its hem than at its shoulders. */
+const WIDER = 1.17;
+/** Half the body's width in half of what it and both sleeves take. */
+const BODY = 0.62;
+
+/**
+ * Sleeves that lie against the body and end at its hem leave no mark on the outline but its shape:
+ * broad shoulders without an armhole below them, from which the sides only go out. Returns the
+ * sleeves' inner corners at the hem, by usual proportions.
+ */
+function huggingSleeves(
+  shape: Silhouette,
+  { left, right, top, bottom }: Garment,
+  centre: number,
+  hem: number,
+): (Point | null)[] {
+  const height = bottom - top;
+  const wide = (share: number) => {
+    const runs = shape.runs(Math.round(top + height * share));
+    return runs.length === 0 ? 0 : runs.at(-1)![1] - runs[0][0];
+  };
+  const shoulders = wide(SHOULDERS.at);
+  const shares = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+  let before = shoulders;
+  const isOut = shares.every((share) => {
+    const here = wide(share);
+    const holds = here > before * 0.95;
+    before = Math.max(before, here);
+    return holds;
+  });
+  const isBoxy = height < (right - left) * 1.6;
+  if (!isBoxy || !isOut || shoulders < (right - left) * SHOULDERS.least) return [null, null];
+  if (before < shoulders * WIDER) return [null, null];
+  const body = (before / 2) * BODY;
+  return [
+    { x: centre - body, y: hem },
+    { x: centre + body, y: hem },
   ];
 }

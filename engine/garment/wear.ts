@@ -10,6 +10,11 @@ import type { Wear } from "./wears.ts";
  */
 const LONG = 2.55;
 const LONG_AND_FLARED = 2.15;
+/** The same for one whose hem is so many times as wide as its chest. */
+const LONG_AND_WIDE = 1.85;
+const WIDE = 1.5;
+/** Sleeves that end below this share of the height hide where the chest ends. */
+const CUFFS = 0.62;
 /** A garment is flared when its hem is this many times as wide as its waist. */
 const FLARED = 1.35;
 
@@ -24,9 +29,19 @@ export function wearOf(
   points: { top: TopPoints; bottom: BottomPoints },
 ): Wear {
   if (asked) return asked;
-  if (!isWorn && shape.hangsFromWaist) return "bottoms";
+  if (!isWorn && (shape.hangsFromWaist || isShorts(garment, shape, points.bottom)))
+    return "bottoms";
   const decided = decideWear(garment, points.top, points.bottom);
   return isWorn && decided !== "outerwear" ? "tops" : decided;
+}
+
+/** Legs part below this share of the height; a front that stands open does so from the top. */
+const LEGS_FROM = 0.3;
+
+/** Whether it has legs, and its sides only go out from the waist on. */
+function isShorts(garment: Garment, { onlyWidens, beginsWhole }: Shape, { crotch }: BottomPoints) {
+  const from = garment.top + (garment.bottom - garment.top) * LEGS_FROM;
+  return beginsWhole && onlyWidens && crotch !== null && crotch > from;
 }
 
 /**
@@ -47,7 +62,12 @@ export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoint
   const flared =
     top.waist !== null &&
     across(top.hem - (top.hem - top.waist) * 0.08) > across(top.waist) * FLARED;
-  if (length > LONG || (length > LONG_AND_FLARED && flared)) return "dresses";
+  const cuffs = top.halves.map(({ sleeve, tip }) => sleeve?.outer.at(-1)?.y ?? tip.y);
+  const wide =
+    Math.max(...cuffs) < garment.top + height * CUFFS &&
+    across(top.hem - (top.hem - garment.top) * 0.06) > chest * WIDE;
+  if (length > LONG || (length > LONG_AND_FLARED && flared) || (length > LONG_AND_WIDE && wide))
+    return "dresses";
   const open = opening(garment, top);
   return sleeved && open && width > chest * 1.2 ? "outerwear" : "tops";
 }

@@ -9,10 +9,10 @@ import { eyesAndBrows, faceOval } from "./features.ts";
 import { findFlyaways } from "./flyaways.ts";
 import { findEars } from "./hair-mask.ts";
 import type { Head } from "./head.ts";
-import { shoulderLine } from "./shoulder-line.ts";
+import { type ShoulderLine, shoulderLine } from "./shoulder-line.ts";
 
 /** Lightness of a plain ground and of a full one differs by this from its surroundings, 0–1. */
-const PLAIN = [0.012, 0.05] as const;
+const PLAIN = [0.008, 0.035] as const;
 /** Skin with more hair around it than this (0–1, hair blurred widely) lies in the hair's shadow. */
 const SHADOW = 0.06;
 
@@ -81,6 +81,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   const body = newPlane(width, height);
   const doubt = newPlane(width, height);
   const unsure = unsureGround(portrait, head.unit);
+  const unsureFill = unsureBody(portrait, head.unit, line, clothAt);
   for (let i = 0; i < old.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     const loose = flyaways.share[i];
@@ -103,7 +104,8 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
     body.data[i] = Math.max(body.data[i], place.cloth, place.skin);
     // A plain ground and the head's own skin are filled well, folds and patterns are not.
     const isBody = Math.max(place.cloth, place.skin * (1 - place.onHead));
-    doubt.data[i] = old[i] * mix(mix(unsure, 1, isBody), 0.15, place.onHead);
+    doubt.data[i] =
+      old[i] * mix(mix(unsure(i), isBody > 0 ? unsureFill(x, y) : 0, isBody), 0.15, place.onHead);
     for (let c = 0; c < 3; c++) {
       let fill = ground(x, y, c);
       fill = mix(fill, worn(x, y, c), place.cloth);
@@ -115,19 +117,61 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
   return { picture: { data, width, height }, body, doubt };
 }
 
-/** How wrong a filled ground will look: 0 for a plain one to 1 for one full of things. */
-function unsureGround({ image, matte, parts, eyes }: Portrait, unit: number): number {
+/**
+ * How wrong a filled ground will look at a pixel: 0 beside a plain one to 1 among things, by what is
+ * seen of it nearby.
+ */
+function unsureGround({ image, matte, parts }: Portrait, unit: number): (i: number) => number {
+  const light = luma(image);
+  const mean = boxMean(light, unit / 5);
+  const seen = newPlane(image.width, image.height);
+  const steps = newPlane(image.width, image.height);
+  const near = blur(parts.hair, unit / 6, 2);
+  for (let i = 0; i < seen.data.length; i++) {
+    if (matte.data[i] > 0.02 || near.data[i] > 0.02) continue;
+    seen.data[i] = 1;
+    steps.data[i] = Math.abs(light.data[i] - mean.data[i]);
+  }
+  const [share, sum] = [seen, steps].map((plane) => blur(plane, unit * 0.6, 2).data);
+  const total = (plane: Plane) => plane.data.reduce((all, value) => all + value, 0);
+  const usual = total(steps) / Math.max(1, total(seen));
+  return (i) => {
+    const step = (sum[i] + usual * 0.02) / (share[i] + 0.02);
+    return smoothstep(PLAIN[0], PLAIN[1], step);
+  };
+}
+
+/**
+ * How wrong body will look where it is filled: more where skin and cloth meet, where cloth has folds
+ * or a pattern, and along an outline that is nowhere seen.
+ */
+function unsureBody(
+  { image, parts, matte }: Portrait,
+  unit: number,
+  line: ShoulderLine,
+  clothAt: (x: number, y: number) => number,
+): (x: number, y: number) => number {
   const light = luma(image);
   const mean = boxMean(light, unit / 5);
   const near = blur(parts.hair, unit / 2, 2);
   const steps: number[] = [];
   for (let i = 0; i < mean.data.length; i += 3) {
-    const isNear = near.data[i] > 0.02 || Math.abs((i % image.width) - eyes.x) < eyes.radius * 2.5;
-    if (isNear && matte.data[i] < 0.02 && near.data[i] < 0.4) {
+    if (
+      parts.cloth.data[i] > 0.9 &&
+      matte.data[i] > 0.95 &&
+      near.data[i] > 0.02 &&
+      near.data[i] < 0.4
+    )
       steps.push(Math.abs(light.data[i] - mean.data[i]));
-    }
   }
-  return smoothstep(PLAIN[0], PLAIN[1], median(steps, 0.75));
+  const uneven = steps.length < unit ? 1 : smoothstep(PLAIN[0], PLAIN[1], median(steps, 0.75));
+  return (x, y) => {
+    const share = clothAt(x, y);
+    const seam = 1 - Math.abs(2 * share - 1);
+    const along =
+      smoothstep(0.7 * unit, 0.2 * unit, Math.abs(y - line.topAt(x))) * line.guessedAt(x);
+    return Math.max(seam, along, mix(0.3, mix(0.2, 1, uneven), share));
+  };
 }
 
 /** How much of the body is cloth (1) and not skin (0), extended from where either is seen. */

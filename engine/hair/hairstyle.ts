@@ -14,6 +14,8 @@ import { Subject } from "../vision/subject.ts";
 import type { Workbench } from "../workbench.ts";
 import { askedHair } from "./custom.ts";
 import { findHair } from "./hair-mask.ts";
+import { judgeDyed } from "./judge.ts";
+import { unclearEnds } from "./leftover.ts";
 import { recolouredHair } from "./recolour-hair.ts";
 import { restyled } from "./restyle.ts";
 import { within } from "./within.ts";
@@ -29,7 +31,8 @@ export const pictureOf = ({ path }: EngineInput): Promise<Rgb> => readRgb(path, 
  * in words; with a colour alone the hair keeps its shape and is dyed. The optional input `mask`
  * limits where the picture may change; hair and its colour are still read from the whole picture.
  * Fails as readPortrait does, with hat_worn, hair_not_found, face_turned, old_hair_left,
- * instruction_not_supported, and mask_empty when nothing within the mask would change.
+ * instruction_not_supported, below_standard when hair can't be told from clothes, and mask_empty when
+ * nothing within the mask would change.
  */
 export async function changeHair(
   bench: Workbench,
@@ -55,6 +58,8 @@ export async function changeHair(
   signal.throwIfAborted();
   report("processing", 50);
   const tone = colour ? bytesOf(colour) : null;
+  // A painted mask says itself where the colour ends.
+  if (!style && !painted) judgeDyed(await unclearEnds(await subject.portrait(), hair));
   const changed = style
     ? await restyled(subject, style, tone, hair, request.seed)
     : recolouredHair(picture, hair, tone ?? [0, 0, 0]);

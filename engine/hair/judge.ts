@@ -2,8 +2,14 @@ import { EngineFailure } from "../contract.ts";
 import type { Plane } from "../image/raster.ts";
 import type { Layer } from "../image/warp.ts";
 
-/** What may be seen of invented body and ground, in squared half face widths. */
-const MOST_DOUBT = 1;
+/** What a restyled or dyed head must keep to; see decision 0090. */
+const BAR = {
+  /** Invented and seen, and outline of old hair without an edge: together, and the outline alone. */
+  restyled: 4.1,
+  ends: 2.2,
+  /** The same outline of hair that is dyed and stays. */
+  dyed: 7,
+};
 
 /**
  * How much a restyled picture shows of what was invented where old hair was taken away, in squared
@@ -16,7 +22,16 @@ export function inventionOf(doubt: Plane, layer: Layer, unit: number): number {
   return sum / unit ** 2;
 }
 
-/** Fails with old_hair_left when too much of what old hair hid would have to be invented. */
-export function judgeRestyled(doubt: Plane, layer: Layer, unit: number): void {
-  if (inventionOf(doubt, layer, unit) > MOST_DOUBT) throw new EngineFailure("old_hair_left");
+/**
+ * Fails with old_hair_left when too much of what old hair hid would have to be invented (as
+ * `inventionOf`), or when the old hair has no edge there (`ends`, as `unclearEnds`): then some stays.
+ */
+export function judgeRestyled(invented: number, ends: number): void {
+  if (ends > BAR.ends || invented + ends > BAR.restyled) throw new EngineFailure("old_hair_left");
+}
+
+/** Fails with below_standard when hair can't be told from what it lies on: it would be dyed too. */
+export function judgeDyed(ends: number): void {
+  if (ends > BAR.dyed)
+    throw new EngineFailure("below_standard", "no edge between hair and clothes");
 }

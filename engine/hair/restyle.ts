@@ -7,7 +7,8 @@ import type { Subject } from "../vision/subject.ts";
 import { bareHead } from "./bare-head.ts";
 import { drawStrands, type Light } from "./draw-strands.ts";
 import { type Head, readHead } from "./head.ts";
-import { judgeRestyled } from "./judge.ts";
+import { inventionOf, judgeRestyled } from "./judge.ts";
+import { unclearEnds } from "./leftover.ts";
 import { withScalp } from "./scalp-shade.ts";
 import { grow } from "./strands.ts";
 import type { Style } from "./styles.ts";
@@ -30,7 +31,8 @@ export async function restyled(
   const light = await lightOf(subject, head);
   const strands = drawStrands(grow(style, head.down, seed), head, bare.body, tone, light);
   const layer = withScalp(strands, style, head, tone);
-  judgeRestyled(bare.doubt, layer, head.unit);
+  const ends = await unclearEnds(await subject.portrait(), hair);
+  judgeRestyled(inventionOf(bare.doubt, layer, head.unit), ends);
   return laid(bare.picture, layer, bare.body, head.unit);
 }
 

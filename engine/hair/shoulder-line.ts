@@ -5,6 +5,8 @@ import type { Portrait } from "../vision/read-portrait.ts";
 export interface ShoulderLine {
   /** Height (px, down) at which the body begins in a column of the picture. */
   topAt(x: number): number;
+  /** How much that height is a guess, 0–1: by how far the nearest place is where it is seen. */
+  guessedAt(x: number): number;
   /** The neck's middle, in px, and half its width. */
   middle: number;
   neck: number;
@@ -60,10 +62,16 @@ export function shoulderLine({ image, parts, matte, face, eyes }: Portrait): Sho
     }
   }
   const offs = new Float32Array(width);
-  for (let x = 0; x < width; x++) offs[x] = offsetAt(seen, x, middle, neck);
+  const guessed = new Float32Array(width);
+  for (let x = 0; x < width; x++) {
+    const [off, far] = offsetAt(seen, x, middle, neck);
+    offs[x] = off;
+    guessed[x] = smoothstep(0.4 * radius, 1.4 * radius, far);
+  }
   return {
     middle,
     neck,
+    guessedAt: (x) => guessed[clamp(Math.round(x), 0, width - 1)],
     topAt: (x) => usual(Math.abs(x - middle) / radius) + offs[clamp(Math.round(x), 0, width - 1)],
     isWithin(x, y) {
       const aside = Math.abs(x - middle) / radius;
@@ -78,8 +86,16 @@ export function shoulderLine({ image, parts, matte, face, eyes }: Portrait): Sho
   };
 }
 
-/** The offset of the nearest seen column on the same side, or its mirror's; none at the neck. */
-function offsetAt(seen: Float32Array, x: number, middle: number, neck: number): number {
+/**
+ * The offset of the nearest seen column on the same side, or its mirror's, and how far that one is
+ * (px); none at the neck.
+ */
+function offsetAt(
+  seen: Float32Array,
+  x: number,
+  middle: number,
+  neck: number,
+): [off: number, far: number] {
   const side = x < middle ? -1 : 1;
   const nearest = (from: number, sign: number): [off: number, far: number] | null => {
     for (let far = 0; far < seen.length; far++) {
@@ -92,9 +108,10 @@ function offsetAt(seen: Float32Array, x: number, middle: number, neck: number): 
     }
     return null;
   };
-  const found = nearest(x, side) ?? nearest(2 * middle - x, -side);
-  if (!found) return 0;
+  const own = nearest(x, side);
+  const found = own ?? nearest(2 * middle - x, -side);
+  if (!found) return [0, Number.POSITIVE_INFINITY];
   // At the neck's root a far column says little.
   const root = smoothstep(neck * 3, neck, Math.abs(x - middle)) * smoothstep(0, neck, found[1]);
-  return found[0] * (1 - 0.7 * root);
+  return [found[0] * (1 - 0.7 * root), found[1] + (own ? 0 : neck)];
 }

@@ -50,7 +50,28 @@ export function cutOut(image: Rgb, strokes?: Strokes): Garment {
     pieces.filter((piece) => piece.length > largest * 0.02 === isLarge).flat(),
   );
   for (const i of specks) mask.data[i] = 0;
-  return { ...garmentOf(image, mask, whole), residue: cut.residue };
+  for (const i of hookOf(mask, whole)) mask.data[i] = 0;
+  return { ...garmentOf(image, mask, pixelsOf(mask)), residue: cut.residue };
+}
+
+/** A hanger's hook: its greatest width in the garment's, its least and greatest height in the whole. */
+const HOOK = { width: 0.07, least: 0.03, most: 0.3 };
+
+/** The pixels of a hanger's hook above the garment: one thin run a row from the top down. */
+function hookOf({ data, width }: Plane, thing: readonly number[]): number[] {
+  const { left, right, top, bottom } = boundsOf(thing, width);
+  const hook: number[] = [];
+  const height = bottom - top;
+  for (let y = top; y < top + height * HOOK.most; y++) {
+    const row: number[] = [];
+    for (let x = left; x <= right; x++) if (data[y * width + x] === 1) row.push(y * width + x);
+    const isThin = row.length < (right - left) * HOOK.width;
+    // Two thin runs are straps.
+    if (!isThin || row[row.length - 1] - row[0] > (right - left) * HOOK.width * 2)
+      return y - top > height * HOOK.least ? hook : [];
+    hook.push(...row);
+  }
+  return [];
 }
 
 /** Off an even ground; null when what is not ground covers too little or too much. */

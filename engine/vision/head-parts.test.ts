@@ -92,6 +92,17 @@ describe("a head", () => {
     expect(hairAt(read, 100, 150)).toBe(0);
     expect(hairAt(read, 120, 260)).toBe(0);
   });
+  it("whose forehead shines beyond the face mesh has no hair on it", () => {
+    const shines = (x: number, y: number) => within(x, y, 122, 72, 26, 20);
+    const glares = (x: number, y: number) => within(x, y, 124, 66, 8, 5);
+    const read = drawn((x, y) => {
+      if (glares(x, y)) return [[255, 238, 228], 0];
+      if (shines(x, y)) return [[246, 172, 128], 0];
+      return dressed(x, y, [HAIR, 12]);
+    });
+    for (const y of [60, 66, 72]) expect([y, hairAt(read, 124, y)]).toEqual([y, 0]);
+    expect(hairAt(read, 82, 80)).toBe(1);
+  });
   it("without hair has none", () => {
     const read = drawn((x, y) => dressed(x, y, [SKIN, 0]));
     expect(read.parts.hair.data.some((value) => value > 0)).toBe(false);

@@ -4,7 +4,9 @@ import { paintPolygon } from "../image/polygon.ts";
 import { geodesic } from "../image/race.ts";
 import { median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import type { EyeLine } from "./eye-line.ts";
-import { apartOf, coloursOf, roughness, type Tone, toneOf, unlikeness } from "./head-colours.ts";
+import { foreheadOf } from "./forehead.ts";
+import { isHat } from "./hat.ts";
+import { apartOf, coloursOf, roughness, toneOf, unlikeness } from "./head-colours.ts";
 import {
   CLOTH,
   GROUND,
@@ -97,7 +99,7 @@ export function headParts(head: SmallHead): HeadRead {
       ),
     );
   const unlike = (i: number) => unlikeness(lab, i, tone, rough.data[i] < smooth);
-  const skinSeeds = listOf(
+  const faceSeeds = listOf(
     size,
     (i) =>
       isFace(i) &&
@@ -122,7 +124,20 @@ export function headParts(head: SmallHead): HeadRead {
     Math.hypot((skull[0] - forehead[0]) * 0.3, skull[1] - forehead[1], skull[2] - forehead[2]) <
     ONE_SKIN;
   const isBald = isOne && top.filter(bare).length > top.length * BALD;
-  const hairSeeds = crown.filter((i) => unlike(i) > UNLIKE_SKIN || (up(i) > 1.2 && !bare(i)));
+  const crowning = crown.filter((i) => unlike(i) > UNLIKE_SKIN || (up(i) > 1.2 && !bare(i)));
+  const brow = foreheadOf({
+    lab,
+    width,
+    radius: eyes.radius,
+    aside,
+    up,
+    skin: faceSeeds,
+    hair: crowning,
+  });
+  const hairSeeds = crowning.filter((i) => brow[i] === 0);
+  const skinSeeds = listOf(size, (i) => brow[i] === 1).concat(
+    faceSeeds.filter((i) => brow[i] === 0),
+  );
   // Below the ears and beside the jaw hangs what is one with the hair above it, step by step.
   const step = Math.max(1, Math.round(0.12 * eyes.radius)) * width;
   const hangsFrom = (i: number) => {
@@ -225,7 +240,7 @@ export function headParts(head: SmallHead): HeadRead {
       const isBrow = inFace.data[i] === 1 && up(i) < 0.55;
       const isNarrow = (up(i) < -0.35 || isBrow) && passes.data[i] === 0;
       const isBeard = inFace.data[i] === 1 && up(i) < -0.5;
-      if (isNarrow || isBeard || isEye(i) || matte.data[i] < 0.06)
+      if (isNarrow || isBeard || isEye(i) || brow[i] === 1 || matte.data[i] < 0.06)
         cost[i] = Number.POSITIVE_INFINITY;
     }
     return cost;
@@ -254,23 +269,6 @@ export function headParts(head: SmallHead): HeadRead {
     upper.length > 20 &&
     isHat(toneOf(lab, upper), beside.length > eyes.radius ** 2 * LONG ? toneOf(lab, beside) : null);
   return { parts: { hair, skin, cloth, ground }, isCovered };
-}
-
-/** Hair of one head differs by less than this in hue from crown to tips, in L*a*b*. */
-const ONE_HAIR = 17;
-
-/**
- * Whether what covers the crown is no hair, by its colour: another hue than the hair below it or,
- * with none to be seen, one that hardly any hair has.
- */
-function isHat(crown: Tone, below: Tone | null): boolean {
-  const [, red, yellow] = crown;
-  const isOdd = yellow < -7 || red < -7 || (red > 24 && yellow < red * 0.5);
-  if (!below) return isOdd;
-  // Hue as it would be at the same lightness.
-  const dim = Math.min(1.6, Math.max(0.6, (crown[0] + 12) / (below[0] + 12)));
-  const away = Math.hypot(red - below[1] * dim, yellow - below[2] * dim);
-  return away > ONE_HAIR || (isOdd && away > ONE_HAIR * 0.6);
 }
 
 function listOf(size: number, holds: (i: number) => boolean): number[] {
