@@ -74,6 +74,9 @@ const PUBLIC_PAGES = new RegExp(
   ].join("|")})`,
 );
 
+/** What keeps presses until a page is alive: a file of its own, ahead of all others. */
+const EARLY = "src/early/presses.ts";
+
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({
   server: { host: "127.0.0.1", proxy: Object.fromEntries(passedOn.map((path) => [path, proxied])) },
@@ -86,13 +89,15 @@ export default defineConfig({
     // One sheet of 11 KB for all pages: in parts, a page waited for a dozen.
     cssCodeSplit: false,
     rolldownOptions: {
+      // The second is put into pages rendered ahead by the server alone.
+      input: ["index.html", EARLY],
       output: {
         codeSplitting: {
           groups: [
             // It changes with its own versions alone, so it stays in the browser's cache.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             // What every page starts with is one file: in eighty, a fifth of it was their wrapping.
-            { name: "app", tags: ["$initial"], priority: 1 },
+            { name: "app", tags: ["$initial"], test: /^(?!.*\/src\/early\/)/, priority: 1 },
             { name: "app", test: EVERY_PAGE, priority: 1 },
             { name: "site", test: PUBLIC_PAGES, priority: 1 },
           ],

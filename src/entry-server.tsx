@@ -56,11 +56,17 @@ export async function renderPage({ address, language, fetch }: PageRequest): Pro
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const queries = app.serverState.current?.queries;
+  const status = result?.status ?? 200;
   return {
-    status: result?.status ?? 200,
+    status,
     head: pageHeadOf(matches, router.state.location.pathname),
     body: await textOf(prelude),
-    data: { language, answers, queries: queries ? dehydrate(queries) : null },
+    data: {
+      language,
+      isMissing: status === 404,
+      answers,
+      queries: queries ? dehydrate(queries) : null,
+    },
     routes: matches.map((match) => match.routeId),
   };
 }

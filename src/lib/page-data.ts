@@ -7,6 +7,8 @@ import { type Language, PAGE_DATA_ID } from "#wire/values.ts";
  */
 export interface PageData {
   language: Language;
+  /** There is no such page, and it says so. */
+  isMissing: boolean;
   /** Of the questions of `public-answers.ts`, by their names. */
   answers: Readonly<Record<string, unknown>>;
   /** Of the cache of lists, where the page has one. */

@@ -27,22 +27,23 @@ export function Handoff({ path }: { path: string }) {
       </h2>
       <p className={s.address}>{address}</p>
       <div className={s.ways}>
-        <Button icon="copy" onClick={() => void copy()}>
-          {t({ id: "share.copy", message: "Chép đường dẫn" })}
-        </Button>
-        {"share" in navigator && (
-          <Button icon="share" onClick={share}>
-            {t({ id: "device.share", message: "Gửi đường dẫn" })}
-          </Button>
-        )}
         {isGuest && (
           <Button
+            look="primary"
             icon="person"
             onClick={() =>
               authDialog.send({ type: "dialog.open", view: "register", returnPath: path })
             }
           >
             {t({ id: "device.register", message: "Tạo tài khoản" })}
+          </Button>
+        )}
+        <Button icon="copy" onClick={() => void copy()}>
+          {t({ id: "share.copy", message: "Chép đường dẫn" })}
+        </Button>
+        {"share" in navigator && (
+          <Button icon="share" onClick={share}>
+            {t({ id: "device.share", message: "Gửi đường dẫn" })}
           </Button>
         )}
       </div>
