@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -55,18 +54,12 @@ export async function renderPage({ address, language, fetch }: PageRequest): Pro
     // All that is there when the page is whole stands in its place: no script moves it.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const queries = app.serverState.current?.queries;
   const status = result?.status ?? 200;
   return {
     status,
     head: pageHeadOf(matches, router.state.location.pathname),
     body: await textOf(prelude),
-    data: {
-      language,
-      isMissing: status === 404,
-      answers,
-      queries: queries ? dehydrate(queries) : null,
-    },
+    data: { language, isMissing: status === 404, answers, kept: app.answers.sent() },
     routes: matches.map((match) => match.routeId),
   };
 }

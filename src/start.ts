@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { STORAGE_KEYS } from "#wire/values.ts";
+import { Answers } from "./lib/api/answers.ts";
 import { Api } from "./lib/api/api.ts";
 import { Late, LateActor } from "./lib/api/late.ts";
 import { takePublicAnswers } from "./lib/api/public-answers.ts";
@@ -39,9 +40,13 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   );
   const serverState = new Late(async () => {
     const { startServerState } = await import("./start-server-state.ts");
-    return startServerState(api, data?.queries ?? null);
+    return startServerState(api);
   });
-  if (data) takePublicAnswers(api, data.answers);
+  const answers = new Answers();
+  if (data) {
+    takePublicAnswers(api, data.answers);
+    answers.take(data.kept);
+  }
 
   const people = new Late(async () => {
     const { startPeople } = await import("./start-people.ts");
@@ -73,6 +78,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
         token = snapshot.context.token;
         serverState.current?.hub.stop();
         serverState.current?.queries.clear();
+        answers.clear();
       } else if (serverState.current) serverState.current.hub.start(user);
       // What cannot be fetched is told by the page that needs it, and tried anew with the next.
       else void serverState.need().catch(() => {});
@@ -98,6 +104,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
 
   const app: App = {
     api,
+    answers,
     serverState,
     people,
     authDialog,

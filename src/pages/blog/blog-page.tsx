@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useAsked } from "#src/lib/api/use-asked.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
@@ -27,9 +27,9 @@ export function BlogPage({
   onFilter: (filter: BlogFilter) => void;
 }) {
   const { api } = useApp();
-  const categories = useQuery(categoriesQuery(api));
-  const tags = useQuery(tagsQuery(api));
-  const authors = useQuery(authorsQuery(api));
+  const categories = useAsked(categoriesQuery(api));
+  const tags = useAsked(tagsQuery(api));
+  const authors = useAsked(authorsQuery(api));
   const isHydrated = useIsHydrated();
   const category = categories.data?.find(({ slug }) => slug === place.category);
   const tag = tags.data?.find(({ slug }) => slug === place.tag);
