@@ -74,6 +74,11 @@ const PUBLIC_PAGES = new RegExp(
   ].join("|")})`,
 );
 
+/** What pages that ask the server share. */
+const ASKING_PAGES = new RegExp(
+  `/src/(${["lib/api/use-asked", "lib/text/format", "ui/feedback/(error-state|late-toast|skeleton)"].join("|")})\\.`,
+);
+
 /** What keeps presses until a page is alive: a file of its own, ahead of all others. */
 const EARLY = "src/early/presses.ts";
 
@@ -86,6 +91,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
+    // Browsers without it fetch a little later.
+    modulePreload: { polyfill: false },
     // One sheet of 11 KB for all pages: in parts, a page waited for a dozen.
     cssCodeSplit: false,
     rolldownOptions: {
@@ -100,6 +107,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], test: /^(?!.*\/src\/early\/)/, priority: 1 },
             { name: "app", test: EVERY_PAGE, priority: 1 },
             { name: "site", test: PUBLIC_PAGES, priority: 1 },
+            { name: "asking", test: ASKING_PAGES, priority: 1 },
           ],
         },
       },

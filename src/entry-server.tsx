@@ -55,11 +55,13 @@ export async function renderPage({ address, language, fetch }: PageRequest): Pro
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const status = result?.status ?? 200;
+  // A page of the blog that is missing says so by itself.
+  const isMissing = status === 404 && matches.every((match) => match.status !== "notFound");
   return {
     status,
     head: pageHeadOf(matches, router.state.location.pathname),
     body: await textOf(prelude),
-    data: { language, isMissing: status === 404, answers, kept: app.answers.sent() },
+    data: { language, isMissing, answers, kept: app.answers.sent() },
     routes: matches.map((match) => match.routeId),
   };
 }

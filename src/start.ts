@@ -132,7 +132,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   const needPeople = () => (isFirst ? undefined : people.need().then(() => {}));
   const router = createRouter({
     routeTree,
-    context: { app, needPeople },
+    context: { app, needPeople, isSentWhole: () => isFirst },
     defaultPreload: "intent",
     scrollRestoration: ahead === undefined,
     defaultPendingComponent: LoadingPage,

@@ -290,3 +290,5 @@ export const PLAN_LIMITS: Record<
 /** Credits of a new account, once. */
 export const TRIAL_CREDITS = 5;
 export const ANNUAL_DISCOUNT_PERCENT = 20;
+/** How many templates there are (hairstyles.ts, held to it): public pages say it without their list. */
+export const HAIRSTYLE_COUNT = 20;

@@ -11,6 +11,8 @@ import { PublicPage } from "#src/pages/shell/public-page.tsx";
 import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
+  // What it asks is of no use to any other page.
+  codeSplitGroupings: [["loader", "component", "notFoundComponent"]],
   staticData: { title: msg({ id: "blog.page_post", message: "Bài trên blog" }) },
   loader: async ({ context: { app }, params: { slug } }) => {
     await needTexts("site", "blog");

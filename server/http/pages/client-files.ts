@@ -11,6 +11,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Keeps presses until the page answers. */
 const EARLY = "src/early/presses.ts";
+/** A part of a route that holds its view, beside whatever else the router's plugin put there. */
+const VIEW = /^src\/routes\/(.+)\.tsx\?tsr-split=(?:\w+---)?component(?:---\w+)*$/;
 const DISPLAY_FACE = /\/archivo-display-.*\.woff2$/;
 
 /** Addresses of the files that a page needs. */
@@ -31,7 +33,7 @@ export class ClientFiles {
     this.manifest = JSON.parse(readFileSync(file, "utf8"));
     this.routes = new Map(
       Object.keys(this.manifest).flatMap((key) => {
-        const id = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+        const id = VIEW.exec(key)?.[1];
         return id === undefined ? [] : [[id, key]];
       }),
     );

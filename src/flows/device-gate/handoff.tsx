@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { putOnClipboard } from "#src/actors/copy-text.ts";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp, useIsGuest, useUser } from "#src/lib/app.tsx";
+import { putOnClipboard } from "#src/lib/browser/clipboard.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";

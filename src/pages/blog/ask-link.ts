@@ -21,6 +21,6 @@ export async function askLink(
   kind: NewsletterLinkKind,
   token: string | undefined,
 ): Promise<void> {
-  await needTexts("site", "blog");
+  await needTexts("site", "blog", "talk");
   if (token !== undefined) await askAhead(app, linkQuery(app.api, kind, token));
 }

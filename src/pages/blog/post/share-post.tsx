@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { putOnClipboard } from "#src/actors/copy-text.ts";
+import { putOnClipboard } from "#src/lib/browser/clipboard.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
-import { showToast } from "#src/ui/feedback/toast.tsx";
+import { showToastLater } from "#src/ui/feedback/late-toast.ts";
 import { BLOG, pathIn } from "#wire/pages.ts";
 import * as s from "./post-page.css.ts";
 
@@ -21,13 +21,13 @@ export function SharePost({ slug, title }: { slug: string; title: string }) {
   const toOthers = (base: string) => `${base}${encodeURIComponent(url)}`;
   const copy = async () => {
     if (await putOnClipboard(url))
-      showToast(
+      showToastLater(
         "success",
         { title: t({ id: "blog.copied", message: "Đã chép đường dẫn" }) },
         "post",
       );
     else
-      showToast(
+      showToastLater(
         "error",
         {
           title: t({ id: "blog.copy_failed", message: "Chưa chép được đường dẫn" }),

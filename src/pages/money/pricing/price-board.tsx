@@ -4,8 +4,8 @@ import { usePlans } from "#src/lib/api/plans.ts";
 import { Segmented } from "#src/ui/choices/segmented.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { showToastLater } from "#src/ui/feedback/late-toast.ts";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import { showToast } from "#src/ui/feedback/toast.tsx";
 import { Tape } from "#src/ui/marks/tape.tsx";
 import { ANNUAL_DISCOUNT_PERCENT } from "#wire/limits.ts";
 import { costRange } from "#wire/tools/prices.ts";
@@ -65,7 +65,7 @@ function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined 
   const { data, isPending, isFetching, failure, refetch } = usePlans();
   useEffect(() => {
     if (failure === null) return;
-    showToast(
+    showToastLater(
       "error",
       {
         title: t({ id: "pricing.toast_failed", message: "Chưa mở được các gói" }),
