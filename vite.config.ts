@@ -76,7 +76,7 @@ const PUBLIC_PAGES = new RegExp(
 
 /** What pages that ask the server share. */
 const ASKING_PAGES = new RegExp(
-  `/src/(${["lib/api/use-asked", "lib/text/format", "ui/feedback/(error-state|late-toast|skeleton)"].join("|")})\\.`,
+  `/src/(${["lib/api/use-asked", "lib/text/format", "ui/feedback/(error-state|late-toast|notice|skeleton)"].join("|")})\\.`,
 );
 
 /** What keeps presses until a page is alive: a file of its own, ahead of all others. */

@@ -10,7 +10,6 @@ import type { PageData } from "./lib/page-data.ts";
 import { currentLanguage, needTexts } from "./lib/text/i18n.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
-import { whenSettled } from "./ui/when-settled.ts";
 
 /** Where a page comes from. */
 export interface PageOrigin {
@@ -141,8 +140,10 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   /** To be called once that first page is the browser's: whoever is signed in is seen at once. */
   const settle = () => {
     isFirst = false;
-    if (token === null) whenSettled(() => void people.need().catch(() => {}));
-    else void people.need().catch(() => {});
+    const see = () => void people.need().catch(() => {});
+    // A guest who only reads needs nobody; signing in elsewhere is told by the storage.
+    if (token === null) onceTouched(see);
+    else see();
   };
   return { app, router, settle };
 }
@@ -150,6 +151,17 @@ export function createApp({ data = null, ahead }: PageOrigin) {
 function arrived<T>(late: Late<T>, what: string): T {
   if (late.current === null) throw new Error(`The page was shown before ${what} had come.`);
   return late.current;
+}
+
+/** Calls once when somebody points, presses or types here, or another tab stores something. */
+function onceTouched(go: () => void): void {
+  const touched = new AbortController();
+  const once = () => {
+    touched.abort();
+    go();
+  };
+  for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "storage"])
+    addEventListener(sign, once, { signal: touched.signal, passive: true });
 }
 
 /** Another load of this very address too, where only what follows the # would change. */

@@ -171,6 +171,8 @@ export const TIMES = {
   /** How late the sandbox pays an order that is paid late. */
   sandboxLate: MINUTE,
   cache: 5 * MINUTE,
+  /** How long an administrator's reading of an account's runs counts as one. */
+  sameLook: HOUR,
   /** How long a device keeps the language that was chosen on it. */
   languageKept: 365 * DAY,
   /** How long a link that confirms a newsletter may be used. */

@@ -9,7 +9,7 @@ import { showToastLater } from "#src/ui/feedback/late-toast.ts";
 import { BLOG, pathIn } from "#wire/pages.ts";
 import * as s from "./post-page.css.ts";
 
-/** Ways to pass a post on: its address, the device's own sheet, and two plain links. */
+/** Ways to pass a post on: its address, the device's own sheet, which knows Zalo, and Facebook. */
 export function SharePost({ slug, title }: { slug: string; title: string }) {
   const { t } = useLingui();
   // A page made ahead has neither the host's name nor a sheet.
@@ -18,7 +18,6 @@ export function SharePost({ slug, title }: { slug: string; title: string }) {
   const hasSheet = isHydrated && typeof navigator.share === "function";
   const path = pathIn(BLOG.post(slug), currentLanguage());
   const url = `${origin ?? ""}${path}`;
-  const toOthers = (base: string) => `${base}${encodeURIComponent(url)}`;
   const copy = async () => {
     if (await putOnClipboard(url))
       showToastLater(
@@ -56,24 +55,14 @@ export function SharePost({ slug, title }: { slug: string; title: string }) {
           </Button>
         )}
         {origin !== null && (
-          <>
-            <LinkButton
-              size="small"
-              href={toOthers("https://www.facebook.com/sharer/sharer.php?u=")}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Facebook
-            </LinkButton>
-            <LinkButton
-              size="small"
-              href={toOthers("https://zalo.me/share?url=")}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Zalo
-            </LinkButton>
-          </>
+          <LinkButton
+            size="small"
+            href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Facebook
+          </LinkButton>
         )}
       </div>
     </section>
