@@ -160,6 +160,31 @@ describe("pressed before its code has come", () => {
   });
 });
 
+test("on a phone nothing to read or press stands beyond the page's edge", async () => {
+  const context = await openContext(browser, studio);
+  const page = await context.newPage();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [...PUBLIC_PAGES, "/blog?q=zzzz", "/nope"]) {
+      await page.goto(path);
+      // What is cut off does not widen the document, so each thing is measured; papers cut pictures.
+      const beyond = await page.evaluate(() => {
+        const scrolls = (of: Element) =>
+          ["auto", "scroll"].includes(getComputedStyle(of).overflowX);
+        const isRowOfItsOwn = (of: Element): boolean =>
+          of.parentElement !== null &&
+          (scrolls(of.parentElement) || isRowOfItsOwn(of.parentElement));
+        return [...document.querySelectorAll("h1,h2,h3,p,a,button,input,select,textarea")]
+          .filter((one) => one.getClientRects().length > 0 && !isRowOfItsOwn(one))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => `${one.tagName} ${one.textContent?.slice(0, 30)}`);
+      });
+      expect([path, width, beyond]).toEqual([path, width, []]);
+    }
+  }
+  await context.close();
+});
+
 describe("what is offered first works on a phone", () => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   test.each(["/", "/services", "/about"])("the call of %s registers", async (path) => {
