@@ -62,6 +62,7 @@ const EVERY_PAGE = new RegExp(
     "src/theme/tone\\.",
     "src/lib/(address/tool-address|text/(tool-count|fill))\\.",
     "src/flows/kit/tools\\.",
+    "src/pages/shell/language-switch\\.",
     "wire/tools/(tools|body-generator|hairstyle|image-editing|image-to-video|try-on|prices)\\.ts",
   ].join("|")})`,
 );
@@ -69,7 +70,7 @@ const PUBLIC_PAGES = new RegExp(
   `/(${[
     "src/ui/frames/(public|header-submenu)",
     "src/pages/site/[^/]*\\.tsx?",
-    "src/pages/shell/(public-page|language-switch)\\.",
+    "src/pages/shell/public-page\\.",
     "src/pages/site/home/closing\\.",
   ].join("|")})`,
 );

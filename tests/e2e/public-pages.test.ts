@@ -60,6 +60,12 @@ describe("a public page is whole before any script runs", () => {
       expect(new Set(heads).size).toBe(PUBLIC_PAGES.length);
     }
   });
+  test("prices stand in the page, not the shape of what is to come", async () => {
+    const { text } = await read("/pricing");
+    const board = text.slice(0, text.indexOf('<script type="application/json"'));
+    expect(contents(board, /(\d{2,3}\.000)\u00a0₫/g).length).toBeGreaterThan(4);
+    expect(board).not.toContain("Đang tải…");
+  });
   test("an address that is no page is told whole, with its status", async () => {
     const { status, text } = await read("/nope");
     expect(status).toBe(404);
