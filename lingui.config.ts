@@ -5,8 +5,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "./wire/values.ts";
 /**
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, translations in
  * locales. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
- * blog, reading (about, questions, legal pages), studio, account (settings and keys), money (prices,
- * credits) and admin; ahead is for what only search engines read; server is the server's own.
+ * forms (what few of them ask of one), blog, talk (comments, newsletter), reading (about, questions,
+ * legal pages), studio, account (settings and keys), money (prices, credits) and admin; ahead is for
+ * what only search engines read; server is the server's own.
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
 export default defineConfig({
@@ -34,16 +35,19 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/site",
+      include: ["src/pages/site", "src/pages/services"],
+      exclude: [...tests, "**/pages/site/reading/**"],
+    },
+    {
+      path: "<rootDir>/locales/{locale}/forms",
       include: [
-        "src/pages/site",
-        "src/pages/services",
         "src/pages/share",
         "src/pages/contact",
         "src/flows/reset-password",
         "src/flows/contact-form",
         "src/flows/report",
       ],
-      exclude: [...tests, "**/pages/site/reading/**"],
+      exclude: tests,
     },
     {
       path: "<rootDir>/locales/{locale}/reading",
@@ -58,12 +62,12 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/locales/{locale}/blog",
-      include: [
-        "src/pages/blog",
-        "src/flows/comment",
-        "src/flows/newsletter",
-        "src/flows/newsletter-link",
-      ],
+      include: ["src/pages/blog"],
+      exclude: tests,
+    },
+    {
+      path: "<rootDir>/locales/{locale}/talk",
+      include: ["src/flows/comment", "src/flows/newsletter", "src/flows/newsletter-link"],
       exclude: tests,
     },
     {

@@ -62,6 +62,7 @@ const EVERY_PAGE = new RegExp(
     "src/theme/tone\\.",
     "src/lib/(address/tool-address|text/(tool-count|fill))\\.",
     "src/flows/kit/tools\\.",
+    "src/pages/shell/language-switch\\.",
     "wire/tools/(tools|body-generator|hairstyle|image-editing|image-to-video|try-on|prices)\\.ts",
   ].join("|")})`,
 );
@@ -69,10 +70,18 @@ const PUBLIC_PAGES = new RegExp(
   `/(${[
     "src/ui/frames/(public|header-submenu)",
     "src/pages/site/[^/]*\\.tsx?",
-    "src/pages/shell/(public-page|language-switch)\\.",
+    "src/pages/shell/public-page\\.",
     "src/pages/site/home/closing\\.",
   ].join("|")})`,
 );
+
+/** What pages that ask the server share. */
+const ASKING_PAGES = new RegExp(
+  `/src/(${["lib/api/use-asked", "lib/text/format", "ui/feedback/(error-state|late-toast|notice|skeleton)"].join("|")})\\.`,
+);
+
+/** What keeps presses until a page is alive: a file of its own, ahead of all others. */
+const EARLY = "src/early/presses.ts";
 
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({
@@ -83,18 +92,23 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
+    // Browsers without it fetch a little later.
+    modulePreload: { polyfill: false },
     // One sheet of 11 KB for all pages: in parts, a page waited for a dozen.
     cssCodeSplit: false,
     rolldownOptions: {
+      // The second is put into pages rendered ahead by the server alone.
+      input: ["index.html", EARLY],
       output: {
         codeSplitting: {
           groups: [
             // It changes with its own versions alone, so it stays in the browser's cache.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             // What every page starts with is one file: in eighty, a fifth of it was their wrapping.
-            { name: "app", tags: ["$initial"], priority: 1 },
+            { name: "app", tags: ["$initial"], test: /^(?!.*\/src\/early\/)/, priority: 1 },
             { name: "app", test: EVERY_PAGE, priority: 1 },
             { name: "site", test: PUBLIC_PAGES, priority: 1 },
+            { name: "asking", test: ASKING_PAGES, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { writeStored } from "#src/lib/browser/storage.ts";
 import { heading } from "#src/theme/type.css.ts";
-import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/actions/link.tsx";
 import { STORAGE_KEYS } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
@@ -41,11 +41,14 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             </Link>
           ))}
         </nav>
-        <LanguageToggle
-          code={i18n.locale.toUpperCase()}
-          label={`Show everything in ${other.toUpperCase()}`}
-          onToggle={() => void turn()}
-        />
+        <Button
+          size="small"
+          icon="globe"
+          aria-label={`${i18n.locale.toUpperCase()}. Show everything in ${other.toUpperCase()}`}
+          onClick={() => void turn()}
+        >
+          {i18n.locale.toUpperCase()}
+        </Button>
       </header>
       <main className={s.main}>{children}</main>
     </>

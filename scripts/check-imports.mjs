@@ -105,6 +105,12 @@ const RULES = [
     home: "A flow is the face of its own machine; what two flows share belongs to src/flows/kit (wizards), src/ui (looks) or src/lib (effects).",
   },
   {
+    from: under("src/early/"),
+    may: () => false,
+    packages: /^$/,
+    home: "What runs ahead of a page's code imports nothing: it would bring that code with it.",
+  },
+  {
     from: under("src/routes/", "src/pages/", "src/main.tsx", "src/start"),
     may: under("src/", "machines/", "wire/", "samples/"),
     packages: /./,

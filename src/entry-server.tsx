@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -55,12 +54,14 @@ export async function renderPage({ address, language, fetch }: PageRequest): Pro
     // All that is there when the page is whole stands in its place: no script moves it.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const queries = app.serverState.current?.queries;
+  const status = result?.status ?? 200;
+  // A page of the blog that is missing says so by itself.
+  const isMissing = status === 404 && matches.every((match) => match.status !== "notFound");
   return {
-    status: result?.status ?? 200,
+    status,
     head: pageHeadOf(matches, router.state.location.pathname),
     body: await textOf(prelude),
-    data: { language, answers, queries: queries ? dehydrate(queries) : null },
+    data: { language, isMissing, answers, kept: app.answers.sent() },
     routes: matches.map((match) => match.routeId),
   };
 }

@@ -10,6 +10,7 @@ import { readPageData } from "./lib/page-data.ts";
 import { withoutLanguage } from "./lib/text/asked-language.ts";
 import { rememberLanguage, startLanguage, storedLanguage } from "./lib/text/i18n.ts";
 import { AppRoot } from "./pages/shell/app-root.tsx";
+import { missingPage } from "./pages/shell/not-found.tsx";
 import { createApp } from "./start.ts";
 
 const root = document.getElementById("root");
@@ -49,6 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The router then has the server's tree, with its page loaded before the first pass.
   router.ssr = { manifest: undefined };
   await router.load();
+  if (data.isMissing) await missingPage.fetch();
   hydrateRoot(root, page);
   // What a page takes until here is measured (npm run bench:web).
   performance.mark("usable");

@@ -1,4 +1,3 @@
-import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import type { Api } from "./lib/api/api.ts";
 import { followEvents } from "./lib/api/live.ts";
 import { createQueryClient } from "./lib/api/query.ts";
@@ -6,9 +5,8 @@ import type { ServerState } from "./lib/api/services.ts";
 import { EventHub } from "./lib/api/stream.ts";
 
 /** Fetched by start.ts when a page or someone signed in first needs it; lives as long as the page. */
-export function startServerState(api: Api, came: DehydratedState | null): ServerState {
+export function startServerState(api: Api): ServerState {
   const queries = createQueryClient();
-  if (came) hydrate(queries, came);
   const hub = new EventHub(api);
   // It asks anew when the window is looked at again or the network is back.
   queries.mount();

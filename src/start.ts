@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { STORAGE_KEYS } from "#wire/values.ts";
+import { Answers } from "./lib/api/answers.ts";
 import { Api } from "./lib/api/api.ts";
 import { Late, LateActor } from "./lib/api/late.ts";
 import { takePublicAnswers } from "./lib/api/public-answers.ts";
@@ -9,7 +10,6 @@ import type { PageData } from "./lib/page-data.ts";
 import { currentLanguage, needTexts } from "./lib/text/i18n.ts";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
-import { whenSettled } from "./ui/when-settled.ts";
 
 /** Where a page comes from. */
 export interface PageOrigin {
@@ -39,9 +39,13 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   );
   const serverState = new Late(async () => {
     const { startServerState } = await import("./start-server-state.ts");
-    return startServerState(api, data?.queries ?? null);
+    return startServerState(api);
   });
-  if (data) takePublicAnswers(api, data.answers);
+  const answers = new Answers();
+  if (data) {
+    takePublicAnswers(api, data.answers);
+    answers.take(data.kept);
+  }
 
   const people = new Late(async () => {
     const { startPeople } = await import("./start-people.ts");
@@ -73,6 +77,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
         token = snapshot.context.token;
         serverState.current?.hub.stop();
         serverState.current?.queries.clear();
+        answers.clear();
       } else if (serverState.current) serverState.current.hub.start(user);
       // What cannot be fetched is told by the page that needs it, and tried anew with the next.
       else void serverState.need().catch(() => {});
@@ -98,6 +103,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
 
   const app: App = {
     api,
+    answers,
     serverState,
     people,
     authDialog,
@@ -125,7 +131,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   const needPeople = () => (isFirst ? undefined : people.need().then(() => {}));
   const router = createRouter({
     routeTree,
-    context: { app, needPeople },
+    context: { app, needPeople, isSentWhole: () => isFirst },
     defaultPreload: "intent",
     scrollRestoration: ahead === undefined,
     defaultPendingComponent: LoadingPage,
@@ -134,8 +140,10 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   /** To be called once that first page is the browser's: whoever is signed in is seen at once. */
   const settle = () => {
     isFirst = false;
-    if (token === null) whenSettled(() => void people.need().catch(() => {}));
-    else void people.need().catch(() => {});
+    const see = () => void people.need().catch(() => {});
+    // A guest who only reads needs nobody; signing in elsewhere is told by the storage.
+    if (token === null) onceTouched(see);
+    else see();
   };
   return { app, router, settle };
 }
@@ -143,6 +151,17 @@ export function createApp({ data = null, ahead }: PageOrigin) {
 function arrived<T>(late: Late<T>, what: string): T {
   if (late.current === null) throw new Error(`The page was shown before ${what} had come.`);
   return late.current;
+}
+
+/** Calls once when somebody points, presses or types here, or another tab stores something. */
+function onceTouched(go: () => void): void {
+  const touched = new AbortController();
+  const once = () => {
+    touched.abort();
+    go();
+  };
+  for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "storage"])
+    addEventListener(sign, once, { signal: touched.signal, passive: true });
 }
 
 /** Another load of this very address too, where only what follows the # would change. */

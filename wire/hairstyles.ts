@@ -1,3 +1,4 @@
+import type { HAIRSTYLE_COUNT } from "./limits.ts";
 import type { Gender, HairCategory } from "./values.ts";
 
 type StyleCategory = Exclude<HairCategory, "all">;
@@ -28,7 +29,7 @@ export const HAIRSTYLES = [
   id: string;
   gender: Gender;
   categories: readonly StyleCategory[];
-}[];
+}[] & { length: typeof HAIRSTYLE_COUNT };
 
 export type HairstyleId = (typeof HAIRSTYLES)[number]["id"];
 export const HAIRSTYLE_IDS = HAIRSTYLES.map((style) => style.id);

@@ -178,6 +178,8 @@ export const TIMES = {
   /** How late the sandbox pays an order that is paid late. */
   sandboxLate: MINUTE,
   cache: 5 * MINUTE,
+  /** How long an administrator's reading of an account's runs counts as one. */
+  sameLook: HOUR,
   /** How long a device keeps the language that was chosen on it. */
   languageKept: 365 * DAY,
   /** How long a link that confirms a newsletter may be used. */
@@ -297,3 +299,5 @@ export const PLAN_LIMITS: Record<
 /** Credits of a new account, once. */
 export const TRIAL_CREDITS = 5;
 export const ANNUAL_DISCOUNT_PERCENT = 20;
+/** How many templates there are (hairstyles.ts, held to it): public pages say it without their list. */
+export const HAIRSTYLE_COUNT = 20;

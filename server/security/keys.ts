@@ -16,6 +16,7 @@ export interface Keys {
   mark: Buffer;
   mails: Buffer;
   devices: Buffer;
+  leaving: Buffer;
 }
 
 export function keysFrom(secret: string): Keys {
@@ -33,6 +34,7 @@ export function keysFrom(secret: string): Keys {
     mark: derive("mark-of-the-secret"),
     mails: derive("mail"),
     devices: derive("device"),
+    leaving: derive("newsletter-leave"),
   };
 }
 

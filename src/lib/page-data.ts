@@ -1,5 +1,5 @@
-import type { DehydratedState } from "@tanstack/react-query";
 import { type Language, PAGE_DATA_ID } from "#wire/values.ts";
+import type { SentAnswers } from "./api/answers.ts";
 
 /**
  * What a page that was rendered ahead brings along, so that its first pass in the browser is the
@@ -7,10 +7,12 @@ import { type Language, PAGE_DATA_ID } from "#wire/values.ts";
  */
 export interface PageData {
   language: Language;
+  /** There is no such page, and it says so. */
+  isMissing: boolean;
   /** Of the questions of `public-answers.ts`, by their names. */
   answers: Readonly<Record<string, unknown>>;
-  /** Of the cache of lists, where the page has one. */
-  queries: DehydratedState | null;
+  /** Of what its own loader asked. */
+  kept: SentAnswers;
 }
 /** Reads it off the document; null where the page was not rendered ahead, or what is there is broken. */
 export function readPageData(from: Document): PageData | null {

@@ -18,6 +18,8 @@ import { RenderFailurePanel } from "#src/ui/feedback/render-failure.tsx";
 export const Route = createRootRouteWithContext<{
   app: App;
   needPeople(): Promise<void> | undefined;
+  /** This page stands in the document as the server made it, or is being made by the server. */
+  isSentWhole(): boolean;
 }>()({
   beforeLoad: ({ context }) => context.needPeople(),
   component: Root,

@@ -2,8 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, notFound, redirect, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { askAhead } from "#src/lib/api/ask-ahead.ts";
-import { needServer } from "#src/lib/api/need-server.ts";
-import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { currentLanguage, needTexts } from "#src/lib/text/i18n.ts";
 import { BlogMissing } from "#src/pages/blog/blog-missing.tsx";
 import { commentsQuery, postQuery } from "#src/pages/blog/blog-queries.ts";
 import { postHead } from "#src/pages/blog/post/post-head.ts";
@@ -12,9 +11,11 @@ import { PublicPage } from "#src/pages/shell/public-page.tsx";
 import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
+  // What it asks is of no use to any other page.
+  codeSplitGroupings: [["loader", "component", "notFoundComponent"]],
   staticData: { title: msg({ id: "blog.page_post", message: "Bài trên blog" }) },
   loader: async ({ context: { app }, params: { slug } }) => {
-    await needServer(app, "site", "blog");
+    await needTexts("site", "blog");
     const post = await askAhead(app, postQuery(app.api, currentLanguage(), slug));
     // A page sent whole has its comments; a browser asks as whoever is signed in.
     if (post && post.slug === slug) await askAhead(app, commentsQuery(app.api, slug, null));

@@ -9,6 +9,8 @@ import { PublicPage } from "#src/pages/shell/public-page.tsx";
 import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/category/$slug")({
+  // What it asks is of no use to any other page.
+  codeSplitGroupings: [["loader", "component", "notFoundComponent"]],
   staticData: { title: msg({ id: "blog.page_category", message: "Blog theo chuyên mục" }) },
   validateSearch: only(
     (search: Record<string, unknown>): BlogFilter => readFilter(search, { category: "" }),

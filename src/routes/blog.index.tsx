@@ -8,6 +8,8 @@ import { PublicPage } from "#src/pages/shell/public-page.tsx";
 import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/")({
+  // What it asks is of no use to any other page.
+  codeSplitGroupings: [["loader", "component"]],
   staticData: { title: msg({ id: "nav.blog", message: "Blog" }) },
   validateSearch: only((search: Record<string, unknown>): BlogFilter => readFilter(search)),
   loaderDeps: ({ search }) => search,

@@ -9,6 +9,8 @@ import { PublicPage } from "#src/pages/shell/public-page.tsx";
 import { BLOG } from "#wire/pages.ts";
 
 export const Route = createFileRoute("/blog/tag/$slug")({
+  // What it asks is of no use to any other page.
+  codeSplitGroupings: [["loader", "component", "notFoundComponent"]],
   staticData: { title: msg({ id: "blog.page_tag", message: "Blog theo nhãn" }) },
   validateSearch: only(
     (search: Record<string, unknown>): BlogFilter => readFilter(search, { tag: "" }),

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/contact")({
     (search: Record<string, unknown>): Search =>
       known<Search>({ topic: oneOf(search, "topic", CONTACT_TOPICS) }),
   ),
-  loader: () => needTexts("site"),
+  loader: () => needTexts("site", "forms"),
   component: Page,
 });
 

@@ -4,6 +4,8 @@ import { askLink, readLink } from "#src/pages/blog/ask-link.ts";
 import { NewsletterLinkPage } from "#src/pages/blog/newsletter-link-page.tsx";
 
 export const Route = createFileRoute("/newsletter/confirm")({
+  // What it asks is of no use to any other page.
+  codeSplitGroupings: [["loader", "component"]],
   staticData: {
     title: msg({ id: "newsletter.confirm_page", message: "Xác nhận thư tin" }),
     noindex: true,

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/reset-password")({
   validateSearch: only((search: Record<string, unknown>): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
   ),
-  loader: () => needTexts("site"),
+  loader: () => needTexts("site", "forms"),
   component: Page,
 });
 

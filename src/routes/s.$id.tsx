@@ -9,7 +9,7 @@ export const Route = createFileRoute("/s/$id")({
     title: msg({ id: "shared.picture", message: "Ảnh được chia sẻ" }),
     noindex: true,
   },
-  loader: ({ context }) => needServer(context.app, "site"),
+  loader: ({ context }) => needServer(context.app, "site", "forms"),
   component: Shared,
 });
 

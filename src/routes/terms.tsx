@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/text/i18n.ts";
+import { needReading } from "#src/pages/site/reading/late-texts.ts";
 import { TermsPage } from "#src/pages/site/reading/pages.tsx";
 
 export const Route = createFileRoute("/terms")({
   staticData: { title: msg({ id: "footer.terms", message: "Điều khoản" }) },
-  loader: () => needTexts("site", "reading"),
+  loader: ({ context }) => needReading("terms", context),
   component: TermsPage,
 });

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needTexts } from "#src/lib/text/i18n.ts";
+import { needReading } from "#src/pages/site/reading/late-texts.ts";
 import { WarrantyPage } from "#src/pages/site/reading/pages.tsx";
 
 export const Route = createFileRoute("/warranty")({
   staticData: { title: msg({ id: "footer.warranty", message: "Bảo hành" }) },
-  loader: () => needTexts("site", "reading"),
+  loader: ({ context }) => needReading("warranty", context),
   component: WarrantyPage,
 });

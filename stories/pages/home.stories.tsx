@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { HomePage } from "#src/pages/site/home/home.tsx";
 import { SiteFrame } from "#src/pages/site/site-frame.tsx";
 import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
@@ -7,6 +7,7 @@ import { LanguageToggle } from "#src/ui/actions/language-toggle.tsx";
 const meta = {
   title: "Pages/Home",
   component: HomePage,
+  args: { onRegister: fn() },
   parameters: { layout: "fullscreen" },
   decorators: [
     (Story, { globals }) => (
@@ -17,6 +18,8 @@ const meta = {
             quiet
             code={String(globals.locale).toUpperCase()}
             label={globals.locale === "en" ? "Đổi sang Tiếng Việt" : "Đổi sang English"}
+            href="/?lang=en"
+            leadsTo="en"
             onToggle={() => {}}
           />
         }
@@ -31,16 +34,17 @@ type Story = StoryObj<typeof meta>;
 
 /** Nothing was measured yet: no time is promised. */
 export const Landing: Story = {
-  args: { onRegister: () => {} },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Tạo tài khoản" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Thử miễn phí/ }));
+    await expect(args.onRegister).toHaveBeenCalledOnce();
     await expect(canvas.queryByText(/\d+–\d+ giây/)).toBeNull();
   },
 };
 export const English: Story = { globals: { locale: "en" } };
 /** Signed in: the way to the studio instead of the invitation, and the time that was measured. */
 export const SignedIn: Story = {
-  args: { isSignedIn: true, usualMs: [31_000, 44_000], onRegister: () => {} },
+  args: { isSignedIn: true, usualMs: [31_000, 44_000] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Thử miễn phí/)).toBeNull();
     await expect(canvas.queryByText(/Không cần thẻ/)).toBeNull();

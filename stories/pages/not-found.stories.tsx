@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import NotFoundPage from "#src/pages/shell/not-found-page.tsx";
+import { NotFoundPage } from "#src/pages/shell/not-found-page.tsx";
 import { fakeApp, guest, InApp } from "../support/app.tsx";
 
 const meta = {

@@ -13,6 +13,7 @@ import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { enterWithGoogle } from "#src/actors/enter-with-google.ts";
+import { Answers } from "#src/lib/api/answers.ts";
 import { Api } from "#src/lib/api/api.ts";
 import { Late, LateActor } from "#src/lib/api/late.ts";
 import { createQueryClient } from "#src/lib/api/query.ts";
@@ -59,6 +60,7 @@ export function fakeApp(
   const server = { queries, hub: new EventHub(api) };
   return {
     api,
+    answers: new Answers(),
     ...server,
     serverState: new Late(async () => server, server),
     session,

@@ -8,7 +8,14 @@ import { FEATURES } from "#wire/values.ts";
 
 export const home = { href: "#home", label: "Mẫu Studio, trang chủ" };
 export const language = (
-  <LanguageToggle code="VI" label="Đổi sang English" onToggle={() => {}} quiet />
+  <LanguageToggle
+    code="VI"
+    label="Đổi sang English"
+    href="/?lang=en"
+    leadsTo="en"
+    onToggle={() => {}}
+    quiet
+  />
 );
 
 /** Named in the language that the story is shown in. */

@@ -50,9 +50,17 @@ export const Hint: Story = {
 };
 
 export const Language: Story = {
-  render: () => <LanguageToggle code="VI" label="Đổi sang English" onToggle={fn()} />,
+  render: () => (
+    <LanguageToggle
+      code="VI"
+      label="Đổi sang English"
+      href="/?lang=en"
+      leadsTo="en"
+      onToggle={fn()}
+    />
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button")).toHaveAccessibleName("VI. Đổi sang English");
-    await expect(canvas.getByRole("button")).toHaveTextContent(/^VI$/);
+    await expect(canvas.getByRole("link")).toHaveAccessibleName("VI. Đổi sang English");
+    await expect(canvas.getByRole("link")).toHaveTextContent(/^VI$/);
   },
 };

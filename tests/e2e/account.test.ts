@@ -117,7 +117,7 @@ describe("a guest on a page that asks for an account", () => {
     await page.getByRole("heading", { level: 1, name: "Lịch sử" }).waitFor();
     await expect.poll(() => page.url()).toBe(`${studio.address}/history?status=failed`);
     await titleOf(page).toBe("Lịch sử · Mẫu Studio");
-    await page.getByRole("button", { name: /^VI/ }).click();
+    await page.getByRole("link", { name: /^VI/ }).click();
     await titleOf(page).toBe("History · Mẫu Studio");
     await context.close();
   });

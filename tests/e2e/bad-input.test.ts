@@ -24,7 +24,7 @@ const file = (name: string, bytes: Buffer): string => {
 };
 const loginDialog = async (page: Page, english = false) => {
   await page.goto("/dashboard");
-  if (english) await page.getByRole("button", { name: /^VI/ }).click();
+  if (english) await page.getByRole("link", { name: /^VI/ }).click();
   await page
     .getByRole("button", { name: english ? "Log in" : "Đăng nhập" })
     .first()

@@ -74,7 +74,7 @@ describe("a phone", () => {
       expect(await page.getByRole("dialog").count()).toBe(0);
     }
     expect(titles.size).toBe(7);
-    await page.getByRole("button", { name: /^VI/ }).click();
+    await page.getByRole("link", { name: /^VI/ }).click();
     await page.getByText("Desktop (≥1024px) or Tablet (≥768px)").waitFor();
     await Promise.all([
       page.waitForEvent("load"),

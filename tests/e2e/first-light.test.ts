@@ -92,7 +92,7 @@ describe("from an empty account to a downloaded picture", () => {
     await page.goto("/virtual-tryon");
     await page.getByRole("heading", { name: "Thử đồ" }).waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("vi");
-    await page.getByRole("button", { name: /^VI/ }).click();
+    await page.getByRole("link", { name: /^VI/ }).click();
     await page.getByRole("heading", { name: "Virtual Try-On" }).waitFor();
     expect(await page.getByRole("tab").allTextContents()).toEqual(["My Gallery", "Sample Models"]);
     await page.reload();

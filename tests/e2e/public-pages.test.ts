@@ -60,6 +60,12 @@ describe("a public page is whole before any script runs", () => {
       expect(new Set(heads).size).toBe(PUBLIC_PAGES.length);
     }
   });
+  test("prices stand in the page, not the shape of what is to come", async () => {
+    const { text } = await read("/pricing");
+    const board = text.slice(0, text.indexOf('<script type="application/json"'));
+    expect(contents(board, /(\d{2,3}\.000)\u00a0₫/g).length).toBeGreaterThan(4);
+    expect(board).not.toContain("Đang tải…");
+  });
   test("an address that is no page is told whole, with its status", async () => {
     const { status, text } = await read("/nope");
     expect(status).toBe(404);
@@ -103,6 +109,118 @@ describe("taken over by the browser", () => {
   });
 });
 
+describe("pressed before its code has come", () => {
+  /** A page whose code is on its way until it is let through. */
+  async function early(path: string) {
+    const context = await openContext(browser, studio);
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    let letThrough = () => {};
+    const through = new Promise<void>((done) => {
+      letThrough = done;
+    });
+    const keeper = page.waitForResponse(/\/assets\/presses-.*\.js/);
+    await page.route(/\/assets\/(?!presses-).*\.js/, async (route) => {
+      await through;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await (await keeper).finished();
+    return { context, page, errors, letThrough };
+  }
+  test("a button answers once it can", async () => {
+    const { context, page, errors, letThrough } = await early("/");
+    const free = page.getByRole("button", { name: /^Thử miễn phí/ });
+    await free.click();
+    await free.click();
+    letThrough();
+    await page.getByRole("dialog", { name: "Tạo tài khoản" }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+  test("the menu of a phone opens once, on a page that is missing too", async () => {
+    for (const path of ["/terms", "/nope"]) {
+      const { context, page, letThrough } = await early(path);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole("button", { name: "Mở danh mục" }).click();
+      letThrough();
+      await page.getByRole("button", { name: "Đóng danh mục" }).waitFor();
+      await context.close();
+    }
+  });
+  test("a choice is made, and the switch of languages does not wait", async () => {
+    const { context, page, errors, letThrough } = await early("/pricing");
+    await page.getByText("Theo năm").first().click();
+    letThrough();
+    await page
+      .getByRole("radio", { name: /Theo năm/, checked: true })
+      .waitFor({ state: "attached" });
+    expect(errors).toEqual([]);
+    await context.close();
+    const slow = await early("/pricing");
+    await slow.page.getByRole("link", { name: /^VI/ }).click({ noWaitAfter: true });
+    await slow.page.waitForURL(/lang=en/, { waitUntil: "commit" });
+    await slow.page.getByRole("heading", { level: 1, name: "Pricing" }).waitFor();
+    slow.letThrough();
+    await slow.context.close();
+  });
+});
+
+test("on a phone nothing to read or press stands beyond the page's edge", async () => {
+  const context = await openContext(browser, studio);
+  const page = await context.newPage();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [...PUBLIC_PAGES, "/blog?q=zzzz", "/nope"]) {
+      await page.goto(path);
+      // What is cut off does not widen the document, so each thing is measured; papers cut pictures.
+      const beyond = await page.evaluate(() => {
+        const scrolls = (of: Element) =>
+          ["auto", "scroll"].includes(getComputedStyle(of).overflowX);
+        const isRowOfItsOwn = (of: Element): boolean =>
+          of.parentElement !== null &&
+          (scrolls(of.parentElement) || isRowOfItsOwn(of.parentElement));
+        return [...document.querySelectorAll("h1,h2,h3,p,a,button,input,select,textarea")]
+          .filter((one) => one.getClientRects().length > 0 && !isRowOfItsOwn(one))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => `${one.tagName} ${one.textContent?.slice(0, 30)}`);
+      });
+      expect([path, width, beyond]).toEqual([path, width, []]);
+    }
+  }
+  await context.close();
+});
+
+describe("what is offered first works on a phone", () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  test.each(["/", "/services", "/about"])("the call of %s registers", async (path) => {
+    const context = await browser.newContext({ baseURL: studio.address, ...phone });
+    const page = await context.newPage();
+    await page.goto(path);
+    const calls = page.getByRole("main").getByRole("button", {
+      name: /^(Thử miễn phí|Tạo tài khoản)/,
+    });
+    for (const call of await calls.all()) {
+      await call.click();
+      await page.getByRole("dialog", { name: "Tạo tài khoản" }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    expect(await calls.count()).toBe(path === "/" ? 2 : 1);
+    await context.close();
+  });
+  test("a studio's door offers an account first", async () => {
+    const context = await browser.newContext({ baseURL: studio.address, ...phone });
+    const page = await context.newPage();
+    await page.goto("/services");
+    await page.getByRole("link", { name: "Mở Thử đồ" }).click();
+    await page.getByRole("button", { name: "Tạo tài khoản" }).click();
+    await page.getByRole("dialog", { name: "Tạo tài khoản" }).waitFor();
+    await context.close();
+  });
+});
+
 test("without a script, what is read and where it leads on stand there", async () => {
   const context = await browser.newContext({ baseURL: studio.address, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -110,6 +228,9 @@ test("without a script, what is read and where it leads on stand there", async (
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await page.waitForURL(/\/terms/);
   await page.getByRole("heading", { level: 1 }).waitFor();
+  // The other language too.
+  await page.getByRole("link", { name: /^EN/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Điều khoản" }).waitFor();
   await context.close();
 });
 
@@ -117,7 +238,8 @@ test("who comes to an English address without a cookie, as a robot does, stays i
   const { text } = await read("/blog?lang=en");
   const links = contents(text, /<a [^>]*?href="(\/[^"]*)"/g);
   expect(links.length).toBeGreaterThan(10);
-  expect(links.filter((href) => !href.includes("lang=en"))).toEqual([]);
+  // But for the switch, which leads back.
+  expect(links.filter((href) => !href.includes("lang=en"))).toEqual(["/blog?lang=vi"]);
   const [page = ""] = links.filter((href) => href.startsWith("/terms"));
   expect((await read(page)).text).toContain('<html lang="en">');
   // Whoever has chosen needs no address for it.

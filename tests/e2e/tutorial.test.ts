@@ -106,7 +106,7 @@ test("Image Editing has its own tour, in English words too", async () => {
   await rested();
   await page.keyboard.press("Escape");
   await expect.poll(isSeen).toEqual(["try-on", "image-editing"]);
-  await page.getByRole("button", { name: /^VI/ }).click();
+  await page.getByRole("link", { name: /^VI/ }).click();
   await page.getByRole("button", { name: "Tutorial" }).click();
   await card("Four steps to an edited picture").getByText("1 of 6").waitFor();
   await page.getByRole("button", { name: "Skip" }).click();

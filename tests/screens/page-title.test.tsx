@@ -19,8 +19,10 @@ import { activate } from "../../stories/support/catalogues.ts";
 
 /** Every route that is a page, by its address; the router ends that of an index with a slash. */
 const pages = Object.values(
-  createRouter({ routeTree, context: { app: null as never, needPeople: () => undefined } })
-    .routesByPath,
+  createRouter({
+    routeTree,
+    context: { app: null as never, needPeople: () => undefined, isSentWhole: () => false },
+  }).routesByPath,
 ).map((route) => ({
   path: (route.fullPath as string).replace(/(.)\/$/, "$1"),
   data: route.options.staticData ?? {},

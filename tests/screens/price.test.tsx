@@ -88,7 +88,7 @@ const Line = ({ feature }: { feature: Feature }) => (
 );
 
 test("the home page: hero, tools, what is often asked, closing", () => {
-  expect(pricesOf(shown(<HomePage />))).toEqual([
+  expect(pricesOf(shown(<HomePage onRegister={() => {}} />))).toEqual([
     "miễn phí 3 ảnh",
     ...ownPrices,
     `${ALL} credit`,
@@ -117,7 +117,7 @@ test("what a short balance still buys", () => {
 /** The sentences of the invitation, as they stand for so many first credits. */
 const invitations = (trial: number) => {
   given.trial = trial;
-  const page = shown(<HomePage />);
+  const page = shown(<HomePage onRegister={() => {}} />);
   const banner = shown(<GuestBanner />);
   const said = [
     /Thử miễn phí \d+ ảnh|Nhận \d+ credit miễn phí/,

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditEntries } from "#server/db/schema.ts";
 import type { Endpoint } from "#wire/endpoints/endpoint.ts";
 import { ENDPOINTS } from "#wire/endpoints.ts";
+import { TIMES } from "#wire/limits.ts";
 import { FEATURES } from "#wire/values.ts";
 import { type Person, startTestServer, type TestServer, until } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";
@@ -133,11 +136,18 @@ describe("accounts", () => {
       runs[0].id,
     ]);
     expect((await made(`start_date=${today}&end_date=${today}`)).body.items).toHaveLength(2);
-    // Somebody's runs were looked at, twice: it is written down.
-    const looks = (await get(`audit?action=user.runs_read&q=${busy.id}`)).body.items;
-    expect(looks).toMatchObject(
-      [1, 2].map(() => ({ subject_id: busy.id, details: { count: 2, offset: 0 } })),
-    );
+    // Somebody's runs were looked at: it is written down, once however many pages were turned.
+    const looks = async () => (await get(`audit?action=user.runs_read&q=${busy.id}`)).body.items;
+    await made("limit=1&offset=1");
+    const first = { subject_id: busy.id, details: { count: 2 } };
+    expect(await looks()).toMatchObject([first]);
+    const longAgo = new Date(Date.now() - TIMES.sameLook - 1_000);
+    await server.deps.db
+      .update(auditEntries)
+      .set({ createdAt: longAgo })
+      .where(eq(auditEntries.subjectId, busy.id));
+    await made("limit=1&offset=1");
+    expect(await looks()).toMatchObject([first, first]);
     expect((await made("end_date=2020-01-01")).body.items).toEqual([]);
     for (const bad of [
       "start_date=2026-02-31",

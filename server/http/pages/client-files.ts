@@ -9,7 +9,19 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** Keeps presses until the page answers. */
+const EARLY = "src/early/presses.ts";
+/** A part of a route that holds its view, beside whatever else the router's plugin put there. */
+const VIEW = /^src\/routes\/(.+)\.tsx\?tsr-split=(?:\w+---)?component(?:---\w+)*$/;
 const DISPLAY_FACE = /\/archivo-display-.*\.woff2$/;
+
+/** Addresses of the files that a page needs. */
+export interface PageFiles {
+  styles: readonly string[];
+  scripts: readonly string[];
+  fonts: readonly string[];
+  early: readonly string[];
+}
 
 /** Which files of the client a page's routes need, from the build's manifest (Vite). */
 export class ClientFiles {
@@ -21,7 +33,7 @@ export class ClientFiles {
     this.manifest = JSON.parse(readFileSync(file, "utf8"));
     this.routes = new Map(
       Object.keys(this.manifest).flatMap((key) => {
-        const id = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+        const id = VIEW.exec(key)?.[1];
         return id === undefined ? [] : [[id, key]];
       }),
     );
@@ -33,8 +45,11 @@ export class ClientFiles {
     return [...new Set(own)].filter((file) => DISPLAY_FACE.test(file)).map((file) => `/${file}`);
   }
 
-  /** Style sheets, scripts and fonts of these routes, each once, what others need first. */
-  of(routes: readonly string[]): { styles: string[]; scripts: string[]; fonts: string[] } {
+  /**
+   * Style sheets, scripts and fonts of these routes, each once, what others need first, and what
+   * runs ahead of them.
+   */
+  of(routes: readonly string[]): PageFiles {
     const seen = new Set<string>();
     const styles = new Set<string>();
     const scripts = new Set<string>();
@@ -47,7 +62,13 @@ export class ClientFiles {
       scripts.add(`/${chunk.file}`);
     };
     for (const route of routes) visit(this.routes.get(fileOf(route)) ?? "");
-    return { styles: [...styles], scripts: [...scripts], fonts: this.fonts };
+    const early = this.manifest[EARLY];
+    return {
+      styles: [...styles],
+      scripts: [...scripts],
+      fonts: this.fonts,
+      early: early ? [`/${early.file}`] : [],
+    };
   }
 }
 

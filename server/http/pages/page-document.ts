@@ -1,5 +1,6 @@
 import { isPage, pathIn } from "#wire/pages.ts";
 import { LANGUAGE_QUERY, type Language, PAGE_DATA_ID } from "#wire/values.ts";
+import type { PageFiles } from "./client-files.ts";
 import { headTags, jsonScript } from "./head-tags.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
@@ -15,14 +16,10 @@ export function pageDocument(
     /** The address alone says the language: the page's links must go on saying it. */
     byAddress: boolean;
     origin: string;
-    files: {
-      styles: readonly string[];
-      scripts: readonly string[];
-      fonts: readonly string[];
-    };
+    files: PageFiles;
   },
 ): string {
-  const { early, body: sent } = withoutPreloads(page.body);
+  const { pictures, body: sent } = withoutPreloads(page.body);
   const body = given.byAddress ? linksIn(sent, given.language) : sent;
   const styles = given.files.styles.filter((href) => !index.includes(href));
   const head = [
@@ -31,7 +28,8 @@ export function pageDocument(
     ...given.files.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
-    ...early,
+    ...given.files.early.map((src) => `<script type="module" async src="${src}"></script>`),
+    ...pictures,
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
     ...given.files.scripts
       .filter((href) => !index.includes(href))
@@ -62,11 +60,11 @@ const linksIn = (body: string, language: Language): string =>
  * React names pictures ahead of the body. Those that matter most are asked for in the head, the
  * others are found where they stand.
  */
-function withoutPreloads(rendered: string): { early: string[]; body: string } {
+function withoutPreloads(rendered: string): { pictures: string[]; body: string } {
   const [named = ""] = /^(?:<link rel="preload"[^>]*>)+/.exec(rendered) ?? [];
   const links = named.match(/<link[^>]*>/g) ?? [];
   return {
-    early: links.filter((link) => /fetchpriority="high"/i.test(link)),
+    pictures: links.filter((link) => /fetchpriority="high"/i.test(link)),
     body: rendered.slice(named.length),
   };
 }

@@ -15,7 +15,7 @@ import {
 import type * as v from "valibot";
 import { containing } from "#server/db/keyset.ts";
 import type { UserRow } from "#server/db/rows.ts";
-import { generations, users } from "#server/db/schema.ts";
+import { auditEntries, generations, users } from "#server/db/schema.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { recordAudit } from "#server/domain/audit.ts";
 import { rangeOf } from "#server/domain/days.ts";
@@ -28,6 +28,7 @@ import type {
   UserGenerationsQuery,
 } from "#wire/admin.ts";
 import { fold } from "#wire/fold.ts";
+import { TIMES } from "#wire/limits.ts";
 
 /** Runs of each account that has any: how many, and when the last was. */
 const selectRuns = (ctx: SignedCtx, whose?: SQL) =>
@@ -160,12 +161,31 @@ export async function userGenerations(
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(limit)
     .offset(offset);
-  // Somebody's pictures were looked at: their account's own record says by whom.
-  const details = { count: rows.length, offset };
-  await ctx.db.transaction((tx) =>
-    recordAudit(ctx, tx, { action: "user.runs_read", subjectId: input.id, details }),
-  );
+  await recordLook(ctx, input.id, all?.total ?? 0);
   const viewer = { plan, language: ctx.language };
   const items = await presentGenerations(ctx, ctx.db, rows, viewer);
   return { items, total: all?.total ?? 0, limit, offset };
+}
+
+/**
+ * Somebody's runs were looked at: the record says by whom, once an opening. Pages turned and days
+ * chosen within the hour are the same look.
+ */
+async function recordLook(ctx: SignedCtx, subjectId: string, runs: number): Promise<void> {
+  const action = "user.runs_read";
+  const since = new Date(ctx.now().getTime() - TIMES.sameLook);
+  await ctx.db.transaction(async (tx) => {
+    const known = and(
+      eq(auditEntries.adminId, ctx.caller.userId),
+      eq(auditEntries.action, action),
+      eq(auditEntries.subjectId, subjectId),
+      gte(auditEntries.createdAt, since),
+    );
+    const [look] = await tx
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(known)
+      .limit(1);
+    if (!look) await recordAudit(ctx, tx, { action, subjectId, details: { count: runs } });
+  });
 }

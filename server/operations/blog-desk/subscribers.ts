@@ -51,7 +51,7 @@ const COLUMNS = [
 ];
 
 /**
- * Every confirmed address as CSV, with a new link to leave by: letters are sent by a program of the
+ * Every confirmed address as CSV, with the link to leave by: letters are sent by a program of the
  * administrators' choice, and each must have its way out. That it was taken out is written down.
  */
 export async function exportSubscribers(ctx: SignedCtx): Promise<string> {

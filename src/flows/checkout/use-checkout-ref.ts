@@ -24,8 +24,9 @@ export function useCheckoutRef(input: Omit<CheckoutInput, "keyBase">): CheckoutR
   const app = useApp();
   const [keyBase] = useState(randomKey);
   const refresh = async () => {
-    for (const name of ["credits", "plans", "payments", "entries", "dashboard"])
+    for (const name of ["credits", "payments", "entries", "dashboard"])
       void app.queries.invalidateQueries({ queryKey: [name] });
+    app.answers.forget("plans");
     if (app.session.getSnapshot().context.token === null) return;
     const answer = await app.api.call("GET", "/auth/profile").catch(() => null);
     if (answer?.ok) app.session.send({ type: "user.changed", user: answer.value.user });

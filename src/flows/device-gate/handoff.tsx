@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { putOnClipboard } from "#src/actors/copy-text.ts";
 import { formSentence } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp, useIsGuest, useUser } from "#src/lib/app.tsx";
+import { putOnClipboard } from "#src/lib/browser/clipboard.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -27,22 +27,23 @@ export function Handoff({ path }: { path: string }) {
       </h2>
       <p className={s.address}>{address}</p>
       <div className={s.ways}>
-        <Button icon="copy" onClick={() => void copy()}>
-          {t({ id: "share.copy", message: "Chép đường dẫn" })}
-        </Button>
-        {"share" in navigator && (
-          <Button icon="share" onClick={share}>
-            {t({ id: "device.share", message: "Gửi đường dẫn" })}
-          </Button>
-        )}
         {isGuest && (
           <Button
+            look="primary"
             icon="person"
             onClick={() =>
               authDialog.send({ type: "dialog.open", view: "register", returnPath: path })
             }
           >
             {t({ id: "device.register", message: "Tạo tài khoản" })}
+          </Button>
+        )}
+        <Button icon="copy" onClick={() => void copy()}>
+          {t({ id: "share.copy", message: "Chép đường dẫn" })}
+        </Button>
+        {"share" in navigator && (
+          <Button icon="share" onClick={share}>
+            {t({ id: "device.share", message: "Gửi đường dẫn" })}
           </Button>
         )}
       </div>

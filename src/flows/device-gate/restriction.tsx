@@ -87,9 +87,7 @@ export function Restriction({
           </ul>
         </section>
         <div className={s.ways}>
-          <LinkButton look="primary" href="/">
-            {t({ id: "shell.to_home", message: "Về trang chủ" })}
-          </LinkButton>
+          <LinkButton href="/">{t({ id: "shell.to_home", message: "Về trang chủ" })}</LinkButton>
           <Button icon="refresh" onClick={() => gate.send({ type: "page.refresh" })}>
             {t({ id: "device.refresh", message: "Tải lại trang" })}
           </Button>

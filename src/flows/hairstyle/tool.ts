@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { HAIRSTYLES } from "#wire/hairstyles.ts";
+import { HAIRSTYLE_COUNT } from "#wire/limits.ts";
 import type { ToolFace } from "../kit/tool-face.ts";
 
 export const hairstyle = {
@@ -13,7 +13,7 @@ export const hairstyle = {
   }),
   does: msg({
     id: "home.tools.hair",
-    message: `${{ styles: HAIRSTYLES.length }} kiểu nam nữ. Khách xem trước, thợ cắt sau.`,
+    message: `${{ styles: HAIRSTYLE_COUNT }} kiểu nam nữ. Khách xem trước, thợ cắt sau.`,
   }),
   call: msg({ id: "docs.call.hairstyleChanger", message: "Đổi kiểu và màu tóc" }),
   service: {
@@ -22,7 +22,7 @@ export const hairstyle = {
     points: [
       msg({
         id: "services.hair.styles",
-        message: `${{ styles: HAIRSTYLES.length }} kiểu nam và nữ, hoặc tự tả kiểu bạn nghĩ ra.`,
+        message: `${{ styles: HAIRSTYLE_COUNT }} kiểu nam và nữ, hoặc tự tả kiểu bạn nghĩ ra.`,
       }),
       msg({ id: "services.hair.colour", message: "Nhuộm màu gì cũng được, kể cả màu tự pha." }),
       msg({
@@ -39,7 +39,7 @@ export const hairstyle = {
     title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
     text: msg({
       id: "device.hair.text",
-      message: `${{ styles: HAIRSTYLES.length }} kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.`,
+      message: `${{ styles: HAIRSTYLE_COUNT }} kiểu tóc nằm cạnh ảnh của bạn, và tô vùng tóc cần nét cọ chính xác.`,
     }),
   },
   onward: 2,

@@ -23,7 +23,7 @@ export function usePostEditorRef(id: string | null, onSaved: (id: string) => voi
           for (const post of [id, context.id]) removeStored(nameOf(post));
         },
         saySaved: (_, post) => {
-          refreshBlog(app.queries);
+          refreshBlog(app);
           // The machine knows it as saved once this step is over; before, leaving would ask.
           queueMicrotask(() => onSaved(post.id));
         },

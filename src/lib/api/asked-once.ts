@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useApp } from "#src/lib/app.tsx";
-import { retryDelay, TIMES } from "#wire/limits.ts";
+import { TIMES } from "#wire/limits.ts";
 import type { Api } from "./api.ts";
-import { shouldRetry } from "./retry.ts";
+import { persist } from "./retry.ts";
 
 /** A question to the server whose answer is kept: five minutes, shared by all who ask. */
 export interface Question<T> {
@@ -42,17 +42,6 @@ export function question<T>(call: (api: Api) => Promise<T>): Question<T> {
     take: (api, value) =>
       void kept.set(api, { at: Date.now(), answer: Promise.resolve(value), value }),
   };
-}
-
-async function persist<T>(call: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!shouldRetry(failures, error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
-    }
-  }
 }
 
 /** The answer, or null as long as there is none. */

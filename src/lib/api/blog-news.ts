@@ -1,9 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { App } from "#src/lib/app.tsx";
 
-/** Lists that show posts, what they are filed under, and comments: the desk's and the readers'. */
-const KEYS = ["admin", "blog", "posts", "post", "comments"];
-
-/** After a change on the desk: what shows the blog is asked anew. */
-export function refreshBlog(queries: QueryClient): void {
-  for (const name of KEYS) void queries.invalidateQueries({ queryKey: [name] });
+/** After a change on the desk: its lists, and what readers see of the blog, are asked anew. */
+export function refreshBlog({ queries, answers }: Pick<App, "queries" | "answers">): void {
+  void queries.invalidateQueries({ queryKey: ["admin"] });
+  answers.forget("blog", "posts", "post", "comments");
 }

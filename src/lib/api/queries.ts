@@ -27,16 +27,6 @@ export function useConfig() {
     },
   });
 }
-/** The seven plans; signed in, each also tells how it compares with one's own. */
-export function usePlans() {
-  const { api } = useApp();
-  const isSignedIn = useIsSignedIn();
-  return useQuery({
-    queryKey: ["plans", isSignedIn],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.call("GET", "/api/plans", { anonymous: !isSignedIn, signal })).items,
-  });
-}
 export function useEstimate(feature: Feature) {
   const { api } = useApp();
   return useQuery({

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Answers } from "./answers.ts";
 import type { Api } from "./api.ts";
 import type { EventHub } from "./stream.ts";
 
@@ -10,6 +11,8 @@ export interface ServerState {
 /** What the edge shares with actors and views; made once in main.tsx. */
 export interface Services extends ServerState {
   api: Api;
+  /** What public pages asked. */
+  answers: Answers;
   /**
    * Whether a picture of the person signed in may travel: they are asked once. `signal` takes the
    * question back.

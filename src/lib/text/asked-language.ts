@@ -13,3 +13,10 @@ export function withoutLanguage(address: URL): { asked: Language | null; href: s
     href: rest.pathname + rest.search + rest.hash,
   };
 }
+
+/** An address of this site that asks for a language, whatever was chosen before. */
+export function withLanguage(href: string, language: Language): string {
+  const { pathname, searchParams, hash } = new URL(href, "http://localhost");
+  searchParams.set(LANGUAGE_QUERY, language);
+  return `${pathname}?${searchParams}${hash}`;
+}

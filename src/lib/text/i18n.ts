@@ -1,4 +1,5 @@
 import { i18n, type Messages } from "@lingui/core";
+import { startTransition } from "react";
 import { readStored, writeStored } from "#src/lib/browser/storage.ts";
 import { SECOND, TIMES } from "#wire/limits.ts";
 import { LANGUAGE_COOKIE, type Language, languageNamed, STORAGE_KEYS } from "#wire/values.ts";
@@ -9,7 +10,9 @@ export type Catalogue =
   | "sign-in"
   | "account"
   | "site"
+  | "forms"
   | "blog"
+  | "talk"
   | "reading"
   | "studio"
   | "money"
@@ -52,10 +55,17 @@ export async function needTexts(...names: Catalogue[]): Promise<void> {
   i18n.activate(currentLanguage());
 }
 
+/** Fetches such texts without taking them yet. */
+export async function fetchTexts(...names: Catalogue[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  await Promise.all(names.map((name) => messagesOf(currentLanguage(), name)));
+}
+
 /** Switches the language everywhere without a reload; remembers it for the next visit. */
 export async function switchLanguage(language: Language): Promise<void> {
   await load(language, wanted);
-  i18n.activate(language);
+  // What still waits for its code keeps its place until it can be drawn in the new language.
+  startTransition(() => i18n.activate(language));
   rememberLanguage(language);
 }
 

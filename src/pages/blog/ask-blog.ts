@@ -1,15 +1,14 @@
 import { notFound } from "@tanstack/react-router";
 import type { LoadedHead } from "#src/ahead/head.ts";
 import { askAhead } from "#src/lib/api/ask-ahead.ts";
-import { needServer } from "#src/lib/api/need-server.ts";
 import type { App } from "#src/lib/app.tsx";
-import { currentLanguage } from "#src/lib/text/i18n.ts";
+import { currentLanguage, needTexts } from "#src/lib/text/i18n.ts";
 import { addressOf, type BlogFilter, type BlogPlace } from "./blog-address.ts";
 import { authorsQuery, categoriesQuery, postsQuery, tagsQuery } from "./blog-queries.ts";
 
 /** For the loaders of the blog's lists: all that the page shows, and whether the place exists. */
 export async function askBlog(app: App, place: BlogPlace, filter: BlogFilter) {
-  await needServer(app, "site", "blog");
+  await needTexts("site", "blog");
   const { api } = app;
   const [categories, tags] = await Promise.all([
     askAhead(app, categoriesQuery(api)),

@@ -1,7 +1,7 @@
 import { known, only, textIn, truthIn } from "#src/lib/address/search-params.ts";
 import { askAhead } from "#src/lib/api/ask-ahead.ts";
-import { needServer } from "#src/lib/api/need-server.ts";
 import type { App } from "#src/lib/app.tsx";
+import { needTexts } from "#src/lib/text/i18n.ts";
 import type { NewsletterLinkKind } from "#wire/pages.ts";
 import { linkQuery } from "./blog-queries.ts";
 
@@ -21,6 +21,6 @@ export async function askLink(
   kind: NewsletterLinkKind,
   token: string | undefined,
 ): Promise<void> {
-  await needServer(app, "site", "blog");
+  await needTexts("site", "blog", "talk");
   if (token !== undefined) await askAhead(app, linkQuery(app.api, kind, token));
 }

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { FilterText } from "#src/ui/fields/filter-text.tsx";
+import { OnceAlive } from "#src/ui/fields/once-alive.tsx";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import type { Author, Tag } from "#wire/blog.ts";
 import { BLOG_SORTS, type BlogSort } from "#wire/values.ts";
@@ -38,43 +40,48 @@ export function BlogFilters({
     label: sorts[value],
   }));
   return (
-    <search className={s.filters}>
-      <FilterText
-        icon="search"
-        label={t({ id: "blog.search", message: "Tìm bài, gõ không dấu cũng ra" })}
-        value={filter.q ?? ""}
-        onChange={(q) => change({ q })}
-      />
-      {place.tag === undefined && (
-        <SelectField
-          label={t({ id: "blog.tag", message: "Nhãn" })}
-          value={filter.tag ?? ""}
-          options={[
-            { value: "", label: t({ id: "blog.every_tag", message: "Mọi nhãn" }) },
-            ...tags.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-          onChange={({ target }) => change({ tag: target.value })}
+    <OnceAlive isAlive={useIsHydrated()}>
+      <search className={s.filters}>
+        <FilterText
+          icon="search"
+          label={t({ id: "blog.search", message: "Tìm bài, gõ không dấu cũng ra" })}
+          value={filter.q ?? ""}
+          onChange={(q) => change({ q })}
         />
-      )}
-      <SelectField
-        label={t({ id: "blog.author", message: "Tác giả" })}
-        value={filter.author ?? ""}
-        options={[
-          { value: "", label: t({ id: "blog.every_author", message: "Mọi tác giả" }) },
-          ...authors.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={({ target }) => change({ author: target.value })}
-      />
-      <SelectField
-        label={t({ id: "blog.sort", message: "Sắp xếp" })}
-        value={filter.sort === "newest" && !isBest ? "" : (filter.sort ?? "")}
-        options={
-          isBest
-            ? [{ value: "", label: t({ id: "blog.best", message: "Sát lời tìm nhất" }) }, ...order]
-            : order
-        }
-        onChange={({ target }) => change({ sort: target.value })}
-      />
-    </search>
+        {place.tag === undefined && (
+          <SelectField
+            label={t({ id: "blog.tag", message: "Nhãn" })}
+            value={filter.tag ?? ""}
+            options={[
+              { value: "", label: t({ id: "blog.every_tag", message: "Mọi nhãn" }) },
+              ...tags.map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+            onChange={({ target }) => change({ tag: target.value })}
+          />
+        )}
+        <SelectField
+          label={t({ id: "blog.author", message: "Tác giả" })}
+          value={filter.author ?? ""}
+          options={[
+            { value: "", label: t({ id: "blog.every_author", message: "Mọi tác giả" }) },
+            ...authors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => change({ author: target.value })}
+        />
+        <SelectField
+          label={t({ id: "blog.sort", message: "Sắp xếp" })}
+          value={filter.sort === "newest" && !isBest ? "" : (filter.sort ?? "")}
+          options={
+            isBest
+              ? [
+                  { value: "", label: t({ id: "blog.best", message: "Sát lời tìm nhất" }) },
+                  ...order,
+                ]
+              : order
+          }
+          onChange={({ target }) => change({ sort: target.value })}
+        />
+      </search>
+    </OnceAlive>
   );
 }

@@ -1,19 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useAsked } from "#src/lib/api/use-asked.ts";
 import { useApp } from "#src/lib/app.tsx";
-import { useIsHydrated } from "#src/lib/hydration.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { usePageName } from "#src/pages/shell/page-title.ts";
 import { heading, text } from "#src/theme/type.css.ts";
 import { cx } from "#src/ui/class-names.ts";
-import { OnceAlive } from "#src/ui/fields/once-alive.tsx";
 import * as s from "./blog.css.ts";
 import type { BlogFilter, BlogPlace } from "./blog-address.ts";
-import { BlogFilters } from "./blog-filters.tsx";
 import { BlogMissing } from "./blog-missing.tsx";
 import { authorsQuery, categoriesQuery, tagsQuery } from "./blog-queries.ts";
 import { CategoriesNav } from "./categories-nav.tsx";
-import { LateNewsletterBand } from "./late-parts.tsx";
+import { LateFilters, LateNewsletterBand } from "./late-parts.tsx";
 import { PostList } from "./post-list.tsx";
 
 /** The blog, or what it holds of one category or one tag. */
@@ -27,10 +24,9 @@ export function BlogPage({
   onFilter: (filter: BlogFilter) => void;
 }) {
   const { api } = useApp();
-  const categories = useQuery(categoriesQuery(api));
-  const tags = useQuery(tagsQuery(api));
-  const authors = useQuery(authorsQuery(api));
-  const isHydrated = useIsHydrated();
+  const categories = useAsked(categoriesQuery(api));
+  const tags = useAsked(tagsQuery(api));
+  const authors = useAsked(authorsQuery(api));
   const category = categories.data?.find(({ slug }) => slug === place.category);
   const tag = tags.data?.find(({ slug }) => slug === place.tag);
   if (place.category !== undefined && categories.data && !category)
@@ -42,15 +38,13 @@ export function BlogPage({
       <div className={s.body}>
         <div className={s.narrow}>
           <CategoriesNav categories={categories.data ?? []} place={place} filter={filter} />
-          <OnceAlive isAlive={isHydrated}>
-            <BlogFilters
-              filter={filter}
-              place={place}
-              tags={tags.data ?? []}
-              authors={authors.data ?? []}
-              onFilter={onFilter}
-            />
-          </OnceAlive>
+          <LateFilters
+            filter={filter}
+            place={place}
+            tags={tags.data ?? []}
+            authors={authors.data ?? []}
+            onFilter={onFilter}
+          />
         </div>
         <PostList place={place} filter={filter} />
       </div>

@@ -15,6 +15,8 @@ export const body = style([
   edge,
   {
     display: "grid",
+    // The categories scroll in their own row; without this they would widen the page.
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: 40,
     marginTop: 32,
     paddingBottom: 88,
@@ -58,7 +60,11 @@ export const filters = style({
 globalStyle(`${filters} > :first-child`, {
   "@media": { [media.phone]: { gridColumn: "1 / -1" } },
 });
-export const narrow = style({ display: "grid", gap: 24 });
+export const narrow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 24,
+});
 export const count = style({ color: vars.color.ink.soft, fontSize: vars.text[14] });
 /** Room between the papers for the rollers' ends. */
 export const grid = style({

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { NewsletterLinkInput } from "#machines/newsletter-link/newsletter-link.machine.ts";
 import { NewsletterLink } from "#src/flows/newsletter-link/newsletter-link.tsx";
 import { useNewsletterLinkRef } from "#src/flows/newsletter-link/use-newsletter-link-ref.ts";
+import { useAsked } from "#src/lib/api/use-asked.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { type NewsletterLinkKind, newsletterPage } from "#wire/pages.ts";
@@ -17,25 +17,22 @@ interface Link {
 
 /** Made of how the link stands, so that the server's page is whole; nothing is done until it is pressed. */
 export function NewsletterLinkPage(link: Link) {
-  const { api } = useApp();
-  const { kind, token } = link;
-  const { data, isPending } = useQuery({
-    ...linkQuery(api, kind, token),
-    enabled: token !== "",
-  });
-  // Where the server could not ask, its page has the button all the same.
-  const isBrowser = useIsHydrated();
   return (
-    <PublicPage path={newsletterPage(kind)}>
-      {isBrowser && isPending && token !== "" ? (
-        <LoadingPage />
-      ) : (
-        <Asked {...link} standing={data ?? null} />
-      )}
+    <PublicPage path={newsletterPage(link.kind)}>
+      {link.token === "" ? <Standing {...link} standing={null} /> : <Known {...link} />}
     </PublicPage>
   );
 }
 
-function Asked(input: NewsletterLinkInput) {
+function Known(link: Link) {
+  const { api } = useApp();
+  const { data, isPending } = useAsked(linkQuery(api, link.kind, link.token));
+  // Where the server could not ask, its page has the button all the same.
+  const isBrowser = useIsHydrated();
+  if (isBrowser && isPending) return <LoadingPage />;
+  return <Standing {...link} standing={data ?? null} />;
+}
+
+function Standing(input: NewsletterLinkInput) {
   return <NewsletterLink flow={useNewsletterLinkRef(input)} />;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAsked } from "#src/lib/api/use-asked.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
@@ -20,11 +21,14 @@ type Place = { place: BlogPlace; filter: BlogFilter };
 export function PostList({ place, filter }: Place) {
   const { t } = useLingui();
   const { api } = useApp();
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...postsQuery(api, currentLanguage(), { ...filter, ...place }),
-    placeholderData: (before: PostPage | undefined) => before,
-  });
-  if (isPending) return <Waiting />;
+  const asked = postsQuery(api, currentLanguage(), { ...filter, ...place });
+  const { data: found, isPending, isFetching, refetch } = useAsked(asked);
+  // The page before stands, faded, until the next has come.
+  const [before, setBefore] = useState(found);
+  if (found !== undefined && found !== before) setBefore(found);
+  const data = found ?? (isPending ? before : undefined);
+  const isBefore = found === undefined;
+  if (isPending && data === undefined) return <Waiting />;
   if (data === undefined)
     return (
       <ErrorState
@@ -35,12 +39,12 @@ export function PostList({ place, filter }: Place) {
         })}
         retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
         retrying={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   if (data.items.length === 0) return <Nothing place={place} filter={filter} total={data.total} />;
   return (
-    <div className={cx(s.list, isPlaceholderData && s.stale)} aria-busy={isPlaceholderData}>
+    <div className={cx(s.list, isBefore && s.stale)} aria-busy={isBefore}>
       <Found page={data} isNewest={!isNarrowed(filter) && !filter.sort && data.page === 1} />
       <Pagination
         page={data.page}

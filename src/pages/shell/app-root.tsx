@@ -1,7 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { useLingui } from "@lingui/react/macro";
 import { QueryClientContext } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useArrived } from "#src/lib/api/late.ts";
 import { type App, AppProvider } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
@@ -11,6 +11,10 @@ import { Late, LateView } from "#src/ui/late-view.tsx";
 /** Everything around the router: texts, cache, actors, toasts. */
 export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
   const queries = useArrived(app.serverState)?.queries;
+  useEffect(() => {
+    // Presses made before are made again (src/early/presses.ts).
+    document.documentElement.dataset.alive = "";
+  }, []);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientContext value={queries}>

@@ -1,3 +1,4 @@
+import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { useAnswer } from "#src/lib/api/asked-once.ts";
 import { publicEstimates } from "#src/lib/api/estimates.ts";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
@@ -14,7 +15,9 @@ export function HomePage() {
       <Home
         isSignedIn={isSignedIn}
         usualMs={p50_ms !== null && p90_ms !== null ? [p50_ms, p90_ms] : null}
-        onRegister={() => authDialog.send({ type: "dialog.open", view: "register" })}
+        onRegister={() =>
+          authDialog.send({ type: "dialog.open", view: "register", returnPath: FIRST_TOOL })
+        }
       />
     </PublicPage>
   );

@@ -13,7 +13,7 @@ import * as s from "./not-found-page.css.ts";
 import { PublicPage } from "./public-page.tsx";
 
 /** An address that is no page: what was asked for, and the ways on. */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const { t, i18n } = useLingui();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isOpen = useIsOpen();

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_admin/admin/contact")({
       }),
   ),
   // The topics are called as on the public page.
-  loader: () => needTexts("site"),
+  loader: () => needTexts("forms"),
   component: Page,
 });
 

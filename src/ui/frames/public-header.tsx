@@ -32,7 +32,9 @@ export function PublicHeader({ links, home, navLabel, menu, language, action }: 
   const button = useRef<HTMLButtonElement>(null);
 
   const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+    // The switch of languages leaves one where one is.
+    const isLeaving = event.target instanceof Element && event.target.closest("a:not([hreflang])");
+    if (isLeaving) setOpen(false);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;

@@ -15,16 +15,16 @@ import { useDeskPicker } from "./use-desk-picker.ts";
 /** Who posts are by: names, a few words and a photo. */
 export function Authors() {
   const { t, i18n } = useLingui();
-  const { api, queries } = useApp();
+  const app = useApp();
   const authors = useAuthors();
   const { picker, open } = useDeskPicker();
   const photo = useCall(
     ({ id, name, bio, photo }: Pick<Author, "id" | "name" | "bio"> & { photo: string | null }) =>
-      api.call("PUT", "/api/admin/blog/authors/:id", {
+      app.api.call("PUT", "/api/admin/blog/authors/:id", {
         params: { id },
         body: { name, bio: bio ?? "", photo },
       }),
-    () => refreshBlog(queries),
+    () => refreshBlog(app),
   );
   const photoOf = (id: string) => {
     const author = authors.data?.find((one) => one.id === id);
@@ -78,10 +78,10 @@ export function Authors() {
         save={(id, values) => {
           const body = { name: values.name ?? "", bio: values.bio ?? "" };
           return id === null
-            ? api.call("POST", "/api/admin/blog/authors", { body })
-            : api.call("PUT", "/api/admin/blog/authors/:id", { params: { id }, body });
+            ? app.api.call("POST", "/api/admin/blog/authors", { body })
+            : app.api.call("PUT", "/api/admin/blog/authors/:id", { params: { id }, body });
         }}
-        remove={(id) => api.call("DELETE", "/api/admin/blog/authors/:id", { params: { id } })}
+        remove={(id) => app.api.call("DELETE", "/api/admin/blog/authors/:id", { params: { id } })}
         more={photoOf}
       />
       <AssetPicker picker={picker} />

@@ -35,12 +35,12 @@ export interface TermsProps {
 /** Categories, tags or authors: made, renamed and, while no post uses them, deleted. */
 export function Terms({ label, failed, none, fields, query, save, remove, more }: TermsProps) {
   const { t } = useLingui();
-  const { queries } = useApp();
+  const app = useApp();
   const [open, setOpen] = useState<Term | "new" | null>(null);
   const close = () => setOpen(null);
   const saved = () => {
     close();
-    refreshBlog(queries);
+    refreshBlog(app);
   };
   return (
     <div className={s.list}>

@@ -26,10 +26,10 @@ export function Deed({
   call: () => Promise<Outcome<unknown>>;
 }) {
   const { t, i18n } = useLingui();
-  const { queries } = useApp();
+  const app = useApp();
   const [isAsking, setAsking] = useState(false);
   const { busy, refusal, run } = useCall(
-    () => call().finally(() => refreshBlog(queries)),
+    () => call().finally(() => refreshBlog(app)),
     () => setAsking(false),
   );
   const said = refusal && (

@@ -105,10 +105,10 @@ export function Subscribers({
 /** Confirmed addresses with their links to leave by, for whatever program sends the letters. */
 function Export() {
   const { t, i18n } = useLingui();
-  const { api, queries } = useApp();
+  const app = useApp();
   const { busy, refusal, run } = useCall(
-    (_: undefined) => saveSubscribers(api),
-    () => refreshBlog(queries),
+    (_: undefined) => saveSubscribers(app.api),
+    () => refreshBlog(app),
   );
   return (
     <div className={s.list}>

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { CommentForm } from "#src/flows/comment/comment-form.tsx";
 import { COMMENTS, useCommentRef } from "#src/flows/comment/use-comment-ref.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
+import { type Found, useAsked } from "#src/lib/api/use-asked.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp, useUser } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
@@ -43,23 +43,21 @@ export function Comments({ slug }: { slug: string }) {
 
 /** What a page sent whole has: the comments that everybody sees. */
 function Ahead({ slug }: { slug: string }) {
-  return <List query={useQuery(commentsQuery(useApp().api, slug, null))} />;
+  return <List query={useAsked(commentsQuery(useApp().api, slug, null))} />;
 }
 
 function Talk({ slug }: { slug: string }) {
-  const { api } = useApp();
+  const { api, answers } = useApp();
   const user = useUser();
-  const queries = useQueryClient();
-  const { queryKey, ...asked } = commentsQuery(api, slug, user?.id ?? null);
-  const query = useQuery({ queryKey, ...asked });
-  const [, , reader] = queryKey;
+  const reader = user?.id ?? null;
+  const query = useAsked(commentsQuery(api, slug, reader));
   const show = useCallback(
     (comment: Comment) =>
-      queries.setQueryData<readonly Comment[]>(["comments", slug, reader], (known = []) => [
+      answers.put<readonly Comment[]>(commentsQuery(api, slug, reader).key, (known = []) => [
         ...known.filter(({ id }) => id !== comment.id),
         comment,
       ]),
-    [queries, slug, reader],
+    [api, answers, slug, reader],
   );
   const flow = useCommentRef(slug, show);
   return (
@@ -70,7 +68,7 @@ function Talk({ slug }: { slug: string }) {
   );
 }
 
-function List({ query }: { query: ReturnType<typeof useQuery<readonly Comment[]>> }) {
+function List({ query }: { query: Found<readonly Comment[]> }) {
   const { t } = useLingui();
   const { data, isPending, isFetching, refetch } = query;
   if (isPending) return <Waiting />;
@@ -80,7 +78,7 @@ function List({ query }: { query: ReturnType<typeof useQuery<readonly Comment[]>
         title={t({ id: "comment.failed", message: "Chưa mở được bình luận" })}
         retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
         retrying={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   if (data.length === 0)
@@ -99,7 +97,7 @@ function List({ query }: { query: ReturnType<typeof useQuery<readonly Comment[]>
             )}
           </p>
           <p className={s.text}>{comment.text}</p>
-          {comment.is_own && <TakeBack id={comment.id} onDone={() => void refetch()} />}
+          {comment.is_own && <TakeBack id={comment.id} onDone={refetch} />}
         </li>
       ))}
     </ol>

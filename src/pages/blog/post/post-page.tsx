@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useAsked } from "#src/lib/api/use-asked.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { usePageName } from "#src/pages/shell/page-title.ts";
@@ -29,7 +29,7 @@ import { SharePost } from "./share-post.tsx";
 export function PostPage({ slug, onMoved }: { slug: string; onMoved: (slug: string) => void }) {
   const { t } = useLingui();
   const { api } = useApp();
-  const { data, isPending, isFetching, refetch } = useQuery(
+  const { data, isPending, isFetching, refetch } = useAsked(
     postQuery(api, currentLanguage(), slug),
   );
   const found = data?.slug;
@@ -56,7 +56,7 @@ export function PostPage({ slug, onMoved }: { slug: string; onMoved: (slug: stri
           })}
           retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
           retrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       </div>
     );

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { putOnClipboard } from "#src/actors/copy-text.ts";
+import { putOnClipboard } from "#src/lib/browser/clipboard.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
-import { showToast } from "#src/ui/feedback/toast.tsx";
+import { showToastLater } from "#src/ui/feedback/late-toast.ts";
 import { BLOG, pathIn } from "#wire/pages.ts";
 import * as s from "./post-page.css.ts";
 
-/** Ways to pass a post on: its address, the device's own sheet, and two plain links. */
+/** Ways to pass a post on: its address, the device's own sheet, which knows Zalo, and Facebook. */
 export function SharePost({ slug, title }: { slug: string; title: string }) {
   const { t } = useLingui();
   // A page made ahead has neither the host's name nor a sheet.
@@ -18,16 +18,15 @@ export function SharePost({ slug, title }: { slug: string; title: string }) {
   const hasSheet = isHydrated && typeof navigator.share === "function";
   const path = pathIn(BLOG.post(slug), currentLanguage());
   const url = `${origin ?? ""}${path}`;
-  const toOthers = (base: string) => `${base}${encodeURIComponent(url)}`;
   const copy = async () => {
     if (await putOnClipboard(url))
-      showToast(
+      showToastLater(
         "success",
         { title: t({ id: "blog.copied", message: "Đã chép đường dẫn" }) },
         "post",
       );
     else
-      showToast(
+      showToastLater(
         "error",
         {
           title: t({ id: "blog.copy_failed", message: "Chưa chép được đường dẫn" }),
@@ -56,24 +55,14 @@ export function SharePost({ slug, title }: { slug: string; title: string }) {
           </Button>
         )}
         {origin !== null && (
-          <>
-            <LinkButton
-              size="small"
-              href={toOthers("https://www.facebook.com/sharer/sharer.php?u=")}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Facebook
-            </LinkButton>
-            <LinkButton
-              size="small"
-              href={toOthers("https://zalo.me/share?url=")}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Zalo
-            </LinkButton>
-          </>
+          <LinkButton
+            size="small"
+            href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Facebook
+          </LinkButton>
         )}
       </div>
     </section>

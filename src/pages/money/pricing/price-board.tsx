@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { usePlans } from "#src/lib/api/queries.ts";
+import { usePlans } from "#src/lib/api/plans.ts";
 import { Segmented } from "#src/ui/choices/segmented.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
+import { showToastLater } from "#src/ui/feedback/late-toast.ts";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import { showToast } from "#src/ui/feedback/toast.tsx";
 import { Tape } from "#src/ui/marks/tape.tsx";
 import { ANNUAL_DISCOUNT_PERCENT } from "#wire/limits.ts";
 import { costRange } from "#wire/tools/prices.ts";
@@ -62,10 +62,10 @@ export function PriceBoard({
 
 function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined }) {
   const { t } = useLingui();
-  const { data, isPending, isError, refetch } = usePlans();
+  const { data, isPending, isFetching, failure, refetch } = usePlans();
   useEffect(() => {
-    if (!isError) return;
-    showToast(
+    if (failure === null) return;
+    showToastLater(
       "error",
       {
         title: t({ id: "pricing.toast_failed", message: "Chưa mở được các gói" }),
@@ -73,7 +73,7 @@ function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined 
       },
       "plans",
     );
-  }, [isError, t]);
+  }, [failure, t]);
   if (isPending) {
     return (
       <Loading label={t({ id: "shell.loading", message: "Đang tải…" })}>
@@ -85,7 +85,7 @@ function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined 
       </Loading>
     );
   }
-  if (isError) {
+  if (data === undefined) {
     return (
       <ErrorState
         title={t({ id: "pricing.failed", message: "Chưa mở được bảng giá" })}
@@ -94,7 +94,8 @@ function Plans({ cycle, back }: { cycle: BillingCycle; back: string | undefined 
           message: "Chưa mở được thông tin giá. Bạn thử lại nhé.",
         })}
         retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
-        onRetry={() => void refetch()}
+        retrying={isFetching}
+        onRetry={refetch}
       />
     );
   }

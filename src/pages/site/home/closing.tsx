@@ -11,14 +11,14 @@ import { pictures } from "../pictures.ts";
 import * as section from "../section.css.ts";
 import * as s from "./closing.css.ts";
 
-/** The last call; whoever is signed in, and a page before its script, is led into the studio. */
+/** The last call; whoever is signed in is led into the studio. */
 export function Closing({
   isSignedIn,
   onRegister,
   hasAllTools,
 }: {
   isSignedIn: boolean;
-  onRegister?: (() => void) | undefined;
+  onRegister: () => void;
   hasAllTools: boolean;
 }) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function Closing({
             {t({ id: "home.closing.title", message: "Lên phông thôi." })}
           </h2>
           <p className={cx(text.lead, s.lead)}>{lead}</p>
-          {onRegister && !isSignedIn ? (
+          {!isSignedIn ? (
             <Button look="ink" size="large" onClick={onRegister}>
               {t({ id: "home.closing.register", message: "Tạo tài khoản" })}
             </Button>

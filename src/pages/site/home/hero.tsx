@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { FIRST_TOOL } from "#src/lib/address/tool-address.ts";
 import { heading, text } from "#src/theme/type.css.ts";
+import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { cx } from "#src/ui/class-names.ts";
@@ -19,9 +20,12 @@ type OutfitId = keyof typeof pictures.hero.outfits;
 /** The promise in one picture: the same person before and after, and the wardrobe to try. */
 export function Hero({
   isSignedIn,
+  onRegister,
   usualMs,
 }: {
   isSignedIn: boolean;
+  /** Opens the register view, which a phone has room for; the studio's door would be shut there. */
+  onRegister: () => void;
   usualMs: readonly [number, number] | null;
 }) {
   const { t } = useLingui();
@@ -64,13 +68,19 @@ export function Hero({
             {usualMs && <> {usualTime(usualMs)}</>}
           </p>
           <div className={s.actions}>
-            <LinkButton href={FIRST_TOOL} look="ink" size="large">
-              {isSignedIn ? t({ id: "home.hero.continue", message: "Mặc thử một món" }) : freeStart}
-            </LinkButton>
-            {isSignedIn && (
-              <TextLink href="/dashboard" onBackdrop>
-                {t({ id: "home.hero.dashboard", message: "Vào trang Tổng quan" })}
-              </TextLink>
+            {isSignedIn ? (
+              <>
+                <LinkButton href={FIRST_TOOL} look="ink" size="large">
+                  {t({ id: "home.hero.continue", message: "Mặc thử một món" })}
+                </LinkButton>
+                <TextLink href="/dashboard" onBackdrop>
+                  {t({ id: "home.hero.dashboard", message: "Vào trang Tổng quan" })}
+                </TextLink>
+              </>
+            ) : (
+              <Button look="ink" size="large" onClick={onRegister}>
+                {freeStart}
+              </Button>
             )}
             {isOpen("/pricing") && (
               <TextLink href="/pricing" onBackdrop>

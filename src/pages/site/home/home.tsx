@@ -22,13 +22,13 @@ export function HomePage({
   /** Measured time of one try-on, most and nearly all of them; null while too few were made. */
   usualMs?: readonly [number, number] | null;
   /** Opens the register view. */
-  onRegister?: (() => void) | undefined;
+  onRegister: () => void;
 }) {
   const isOpen = useIsOpen();
   const hasAllTools = useTools().every((tool) => isOpen(tool.href));
   return (
     <>
-      <Hero isSignedIn={isSignedIn} usualMs={usualMs} />
+      <Hero isSignedIn={isSignedIn} onRegister={onRegister} usualMs={usualMs} />
       {hasAllTools && <Claims />}
       {hasAllTools && <Backdrops />}
       <OneModel />

@@ -1,19 +1,22 @@
+import { Suspense } from "react";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
+import { Late } from "#src/ui/late-view.tsx";
 import { PublicPage } from "../../shell/public-page.tsx";
 import { Closing } from "../home/closing.tsx";
-import { About } from "./about.tsx";
-import { FaqPage } from "./faq-page.tsx";
-import { Privacy } from "./privacy.tsx";
-import { Shipping } from "./shipping.tsx";
-import { Terms } from "./terms.tsx";
-import { Warranty } from "./warranty.tsx";
+import { type ReadingPage, readingTexts } from "./late-texts.ts";
+
+const Text = ({ of }: { of: ReadingPage }) => (
+  <Suspense>
+    <Late of={readingTexts[of]} props={{}} />
+  </Suspense>
+);
 
 /** The page about the product, with the last call of home beneath. */
 export function AboutPage() {
   const { authDialog } = useApp();
   return (
     <PublicPage path="/about">
-      <About />
+      <Text of="about" />
       <Closing
         isSignedIn={useIsSignedIn()}
         onRegister={() => authDialog.send({ type: "dialog.open", view: "register" })}
@@ -23,13 +26,13 @@ export function AboutPage() {
   );
 }
 
-const pageOf = (path: string, Text: () => React.ReactNode) => () => (
-  <PublicPage path={path}>
-    <Text />
+const pageOf = (of: ReadingPage) => () => (
+  <PublicPage path={`/${of}`}>
+    <Text of={of} />
   </PublicPage>
 );
-export const QuestionsPage = pageOf("/faq", FaqPage);
-export const TermsPage = pageOf("/terms", Terms);
-export const PrivacyPage = pageOf("/privacy", Privacy);
-export const ShippingPage = pageOf("/shipping", Shipping);
-export const WarrantyPage = pageOf("/warranty", Warranty);
+export const QuestionsPage = pageOf("faq");
+export const TermsPage = pageOf("terms");
+export const PrivacyPage = pageOf("privacy");
+export const ShippingPage = pageOf("shipping");
+export const WarrantyPage = pageOf("warranty");
