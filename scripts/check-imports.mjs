@@ -10,7 +10,7 @@ import { filesOf, root } from "./lib/run.mjs";
  * they may reach, and the right home to tell when something else is reached for.
  */
 const WIZARD = ["upload", "asset-picker", "order"];
-/** A flow with a tool.ts is a tool's wizard; any of them may have a mask painted. */
+/** A flow with a tool.ts is a tool's wizard; any may have a mask painted and its pictures read. */
 const CHILDREN = {
   order: ["download", "share"],
   "history-item": ["download", "share"],
@@ -19,7 +19,7 @@ const CHILDREN = {
   ...Object.fromEntries(
     readdirSync(join(root, "src/flows"))
       .filter((flow) => existsSync(join(root, "src/flows", flow, "tool.ts")))
-      .map((tool) => [tool, [...WIZARD, "mask-editor"]]),
+      .map((tool) => [tool, [...WIZARD, "mask-editor", "reading"]]),
   ),
 };
 /** By flow: the other flows whose machines and views it may import. */

@@ -1,10 +1,10 @@
 import type { ReadingFound } from "#wire/readings.ts";
 import { EngineFailure, type EngineInput } from "../contract.ts";
 import { WEAR } from "../garment/wears.ts";
+import { outlinesOf } from "../image/outlines.ts";
 import { readPersonOf, type Wearer } from "../try-on/dressing.ts";
 import { armsBefore, refuseHidden, refusePose } from "../try-on/refusals.ts";
 import type { Vision } from "../vision/human.ts";
-import { outlinesOf } from "./outlines.ts";
 
 /** Whether a person is shown as a try-on needs them: which way they face, and what they can wear. */
 export async function readingOfPerson(

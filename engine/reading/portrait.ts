@@ -3,9 +3,9 @@ import { EngineFailure, type EngineInput } from "../contract.ts";
 import { findHair } from "../hair/hair-mask.ts";
 import { pictureOf } from "../hair/hairstyle.ts";
 import { readHead } from "../hair/head.ts";
+import { outlinesOf } from "../image/outlines.ts";
 import type { Vision } from "../vision/human.ts";
 import { Subject } from "../vision/subject.ts";
-import { outlinesOf } from "./outlines.ts";
 
 /** From here on below the eyes, in half face widths, hair hides neck and shoulders. */
 const LONG = 3;

@@ -1,7 +1,7 @@
-import { evenly } from "../image/polyline.ts";
-import { newPlane, type Plane } from "../image/raster.ts";
-import { regions, traceBorder } from "../image/regions.ts";
-import { resizePlane } from "../image/resample.ts";
+import { evenly } from "./polyline.ts";
+import { newPlane, type Plane } from "./raster.ts";
+import { regions, traceBorder } from "./regions.ts";
+import { resizePlane } from "./resample.ts";
 
 /** Long side in px that outlines are traced at, and most points of one. */
 const TRACED = 480;
