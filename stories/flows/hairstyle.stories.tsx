@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { hairingFixture } from "#wire/wire.fixtures.ts";
 import {
-  children,
   draft,
   finished,
   ofLinh,
@@ -10,7 +9,7 @@ import {
   toCustomise,
   toStyle,
 } from "../support/hairstyle.tsx";
-import { fresh } from "../support/wizard.tsx";
+import { children, fresh } from "../support/wizard.tsx";
 
 const meta = { title: "flows/hairstyle", parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { runningFixture } from "#wire/wire.fixtures.ts";
 import { finishedRun, ofLinh } from "../support/samples.ts";
-import { children, draft, pickedUp, show, toOutfit, toReview } from "../support/try-on.tsx";
-import { fresh } from "../support/wizard.tsx";
+import { draft, pickedUp, show, toOutfit, toReview } from "../support/try-on.tsx";
+import { children, fresh } from "../support/wizard.tsx";
 
 const meta = { title: "flows/try-on", parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;

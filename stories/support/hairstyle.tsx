@@ -2,20 +2,14 @@ import { hairstyleMachine } from "#machines/hairstyle/hairstyle.machine.ts";
 import { draftOf, emptyChoice } from "#machines/hairstyle/hairstyle.rules.ts";
 import type { HairstyleEvent } from "#machines/hairstyle/hairstyle.setup.ts";
 import { accepted } from "#machines/kit/outcome.ts";
-import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { hairFixture } from "#wire/wire.fixtures.ts";
-import { type Script, staged } from "./at.ts";
+import type { Script } from "./at.ts";
 import { now } from "./now.ts";
 import { dressed, linh } from "./samples.ts";
-import { fresh, shower, children as wizardChildren } from "./wizard.tsx";
+import { children, fresh, shower } from "./wizard.tsx";
 
-/** The wizard's children and its mask editor. */
-export const children = (answers?: Parameters<typeof wizardChildren>[0]) => ({
-  ...wizardChildren(answers),
-  maskEditor: staged(maskEditorMachine),
-});
 export const draft = draftOf({ ...emptyChoice, photo: linh, style: "modern_bob" });
 /** The fixture as a run on Linh's photo. */
 export const ofLinh = (fixture: Generation, ago = 21_000): Generation => ({

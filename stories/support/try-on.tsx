@@ -1,19 +1,13 @@
 import { accepted } from "#machines/kit/outcome.ts";
-import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
 import { draftOf, emptyChoice } from "#machines/try-on/try-on.rules.ts";
 import type { TryOnEvent } from "#machines/try-on/try-on.setup.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { Generation } from "#wire/generations.ts";
-import { type Script, staged } from "./at.ts";
+import type { Script } from "./at.ts";
 import { linh, redAoDai } from "./samples.ts";
-import { fresh, shower, children as wizardChildren } from "./wizard.tsx";
+import { children, fresh, shower } from "./wizard.tsx";
 
-/** The wizard's children and its mask editor. */
-export const children = (answers?: Parameters<typeof wizardChildren>[0]) => ({
-  ...wizardChildren(answers),
-  maskEditor: staged(maskEditorMachine),
-});
 export const draft = draftOf({
   ...emptyChoice,
   model: linh,

@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyStateMachine } from "xstate";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { accepted } from "#machines/kit/outcome.ts";
+import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
@@ -27,6 +28,8 @@ type Answers = NonNullable<Script<AnyStateMachine>["answers"]>;
 export const children = (
   answers: Partial<Record<"upload" | "assetPicker" | "order" | "download" | "share", Answers>> = {},
 ) => ({
+  // Of those that have something painted.
+  maskEditor: staged(maskEditorMachine),
   upload: staged(uploadMachine, { answers: answers.upload ?? {} }),
   assetPicker: staged(assetPickerMachine, {
     answers: answers.assetPicker ?? {},

@@ -39,6 +39,7 @@ export const Newsletter = through("newsletter");
 export const NewsletterLink = through("newsletter-link");
 export const Order = through("order");
 export const PostEditor = through("post-editor");
+export const Reading = through("reading");
 export const Refund = through("refund");
 export const Report = through("report");
 export const ResetPassword = through("reset-password");

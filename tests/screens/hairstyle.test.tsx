@@ -1,7 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
-import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
 import type { HairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
@@ -14,7 +13,6 @@ import {
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
-import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
@@ -69,7 +67,6 @@ const said = (state: AnyMachineSnapshot) =>
 
 const face: Face = {
   ...wizard,
-  children: () => ({ ...wizard.children(), maskEditor: staged(maskEditorMachine) }),
   walk: walks.hairstyle,
   view: (flow: HairstyleRef) => (
     <InApp make={app}>

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from "xstate";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
+import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import type { orderMachine } from "#machines/order/order.machine.ts";
 import { phaseOf } from "#machines/order/order.rules.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
@@ -78,6 +79,7 @@ const face: Face = {
         children: {
           order,
           upload: staged(uploadMachine),
+          maskEditor: staged(maskEditorMachine),
           assetPicker: staged(assetPickerMachine),
         },
       }),

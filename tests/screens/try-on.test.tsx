@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
-import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import type { TryOnContext } from "#machines/try-on/try-on.setup.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { TryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
@@ -16,7 +15,6 @@ import {
   tinyFixture,
 } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
-import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
@@ -82,7 +80,6 @@ const wizard = wizardFace({
 
 const face: Face = {
   ...wizard,
-  children: () => ({ ...wizard.children(), maskEditor: staged(maskEditorMachine) }),
   walk: walks["try-on"],
   view: (flow: TryOnRef) => (
     <InApp make={app}>

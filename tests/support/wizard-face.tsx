@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { accepted, refused } from "#machines/kit/outcome.ts";
+import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
 import { jobOf } from "#src/flows/kit/wizard-ref.ts";
@@ -253,6 +254,8 @@ export function wizardFace({
       job = scripted(walks.order);
       return {
         upload: staged(uploadMachine),
+        // Of those that have something painted.
+        maskEditor: staged(maskEditorMachine),
         assetPicker: staged(assetPickerMachine),
         order: job.machine.provide({
           actors: { download: staged(downloadMachine), share: staged(shareMachine) },
