@@ -96,6 +96,21 @@ test("a sample is read once for everybody, with the category it is known to have
   expect(read[0]?.input.category).toBe("tops");
 });
 
+test("what is painted over a sample is the painter's: read for nobody else, gone with the account", async () => {
+  const other = await server.person();
+  const sample = server.deps.samples.get("ast_sample_garment_shirt_sky");
+  const { id, width, height } = sample ?? { id: "", width: 0, height: 0 };
+  const file = await picture(width, height);
+  for (const as of [me, other]) {
+    const strokes = (await server.upload(as, file, "mask.png", "mask")).body.id;
+    expect((await ask(id, { as: "garment", strokes }, as)).body.found.verdict).toBe("fits");
+  }
+  expect(read).toHaveLength(2);
+  const of = (person: Person) =>
+    server.query("select 1 from readings where user_id = $1", [person.id]);
+  expect([(await of(me)).length, (await of(other)).length]).toEqual([1, 1]);
+});
+
 test("strokes belong to the reading; those of another size or another's are refused", async () => {
   const other = await server.person();
   const garment = await uploaded(me, 420);

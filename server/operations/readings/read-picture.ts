@@ -32,14 +32,15 @@ interface Source {
 /**
  * What a picture shows and whether it will do, free of charge. Starts the reading if nobody did, and
  * waits a moment for it; `reading` says to ask again. Somebody else's picture: not_found. Strokes of
- * another size: invalid_request; nothing can read: engine_unavailable.
+ * another size: invalid_request. A short side under 256 px: image_too_small.
  */
 export async function readPicture(
   ctx: SignedCtx,
   { id, as, category, strokes }: ReadingBody & { id: string },
 ): Promise<Reading> {
   const source = await sourceOf(ctx, id, "id");
-  const painted = strokes === undefined ? null : await sourceOf(ctx, strokes, "strokes");
+  const mends = as === "garment" && strokes !== undefined;
+  const painted = mends ? await sourceOf(ctx, strokes, "strokes") : null;
   const small = Math.min(source.width, source.height) < LIMITS.toolMinSide;
   if (small) throw new ApiError("image_too_small", { fields: { id: "picture_small" } });
   if (painted && (painted.width !== source.width || painted.height !== source.height))
@@ -51,10 +52,12 @@ export async function readPicture(
     as,
     category: as === "garment" ? category : "all",
     source: source.id,
-    strokes: as === "garment" ? (painted?.id ?? null) : null,
+    strokes: painted?.id ?? null,
   };
-  const key = await keyOf(asked, source, painted);
-  const row = await begun(ctx, key, asked, source);
+  // What somebody painted is theirs, over whatever picture.
+  const owner = painted ? ctx.caller.userId : source.userId;
+  const key = await keyOf(asked, owner, source, painted);
+  const row = await begun(ctx, key, asked, owner);
   return present(row.status === "reading" ? await awaited(ctx, row) : row, ctx.language);
 }
 
@@ -69,10 +72,15 @@ async function sourceOf(ctx: SignedCtx, id: string, field: string): Promise<Sour
 }
 
 /** The same content of the same owner, read as the same thing, has the same key. */
-async function keyOf(asked: AskedReading, source: Source, painted: Source | null) {
+async function keyOf(
+  asked: AskedReading,
+  owner: string | null,
+  source: Source,
+  painted: Source | null,
+) {
   const { as, category } = asked;
   const contents = [await digestOf(source.file), painted && (await digestOf(painted.file))];
-  const what = [READS, source.userId, as, category, source.category, ...contents];
+  const what = [READS, owner, as, category, source.category, ...contents];
   return createHash("sha256").update(JSON.stringify(what)).digest("hex");
 }
 
@@ -90,17 +98,17 @@ async function begun(
   ctx: SignedCtx,
   id: string,
   asked: AskedReading,
-  source: Source,
+  owner: string | null,
 ): Promise<ReadingRow> {
   const kept = await find(ctx, id);
   if (kept && kept.status !== "failed") return kept;
   const limit = { key: `readings:${ctx.caller.userId}`, ...RATES.readings };
   await takePoint(ctx.db, limit, ctx.now());
   return ctx.db.transaction(async (tx) => {
-    const fresh = { status: "reading", attempts: 0, leaseUntil: null, asked, source: source.id };
+    const fresh = { attempts: 0, leaseUntil: null, asked, source: asked.source };
     const [row] = await tx
       .insert(readings)
-      .values({ ...fresh, id, userId: source.userId, status: "reading", createdAt: ctx.now() })
+      .values({ ...fresh, id, userId: owner, status: "reading", createdAt: ctx.now() })
       .onConflictDoUpdate({
         target: readings.id,
         set: { ...fresh, status: "reading" },

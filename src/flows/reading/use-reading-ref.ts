@@ -5,6 +5,7 @@ import { readingMachine } from "#machines/reading/reading.machine.ts";
 import { readPicture } from "#src/actors/reading.ts";
 import { useApp } from "#src/lib/app.tsx";
 import type { Asset } from "#wire/assets.ts";
+import { LIMITS } from "#wire/limits.ts";
 import type { ReadingSubject } from "#wire/readings.ts";
 import type { GarmentCategory } from "#wire/values.ts";
 
@@ -12,7 +13,7 @@ export type ReadingRef = ActorRefFrom<typeof readingMachine>;
 
 /**
  * The reading of a chosen picture, begun anew with every other picture, kind or strokes; its words
- * are of the language spoken now. Null while nothing is chosen.
+ * are of the language spoken now. Null while nothing is chosen, or a picture that no tool takes.
  */
 export function useReadingRef(
   asset: Asset | null,
@@ -23,7 +24,8 @@ export function useReadingRef(
   const { i18n } = useLingui();
   const [ref, setRef] = useState<ReadingRef | null>(null);
   const { locale } = i18n;
-  const assetId = asset?.id ?? null;
+  const isTaken = asset !== null && Math.min(asset.width, asset.height) >= LIMITS.toolMinSide;
+  const assetId = isTaken ? asset.id : null;
   const strokesId = strokes?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server answers in this language.
   useEffect(() => {
