@@ -6,6 +6,7 @@ import { filtered, Unknown } from "./paths/filters.mjs";
 import { FORMATS } from "./paths/formats.mjs";
 import { pathsIn } from "./paths/records.mjs";
 import { Store } from "./paths/store.mjs";
+import { walkInBrowser } from "./paths/walk.mjs";
 import { LANGUAGES, Words } from "./paths/words.mjs";
 
 /**
@@ -27,6 +28,8 @@ npm run paths -- <id>                        one path
                  --lang vi | en              in Vietnamese (as by itself) or English
                  --format text | markdown | json | gherkin | csv
                  --diff <commit>             those that came and went since a commit
+npm run paths -- walk <machine> --in browser its paths in Chromium before a real server, with traces
+                 --headed --slow             in a window, slowly enough to watch
 npm run paths -- coverage [<machine>]        states and transitions; fails by name on a miss
 npm run paths -- figures                     all machines in numbers; writes them into docs/qa.md`;
 
@@ -46,6 +49,8 @@ const OPTIONS = {
   format: { ...text, default: "text" },
   diff: text,
   help: flag,
+  headed: flag,
+  slow: flag,
 };
 
 /** Walks live actors, as the tests do, and tells what was reached. */
@@ -148,6 +153,13 @@ async function main() {
   const [wanted, machine] = positionals;
   if (wanted === undefined) return list(store, values.lang);
   if (wanted === "figures") return console.log(await figures(store));
+  if (wanted === "walk") {
+    const { name } = machineOf(machine ?? "", await store.names());
+    if (values.in !== "browser")
+      throw new Unknown("A walk is made --in browser; npm test makes those of model and view.");
+    if (!(await walkInBrowser(name, values))) process.exitCode = 1;
+    return;
+  }
   if (wanted !== "coverage") return show(store, wanted, values, format);
   const names = await store.names();
   const these = machine === undefined ? names : [machineOf(machine, names).name];

@@ -9,8 +9,8 @@ const MODEL = "tests/support/model.ts";
 const OPTIONAL = {
   covering: "tests/support/covering.ts",
   payload: "tests/support/payload.ts",
-  wizards: "tests/e2e/support/wizards.ts",
-  generated: "tests/e2e/support/generated.ts",
+  heights: "tests/e2e/heights/faces.ts",
+  chosen: "tests/e2e/heights/choose.ts",
 };
 
 /** The text of the one module that has everything a list of paths is made from. */
@@ -73,16 +73,17 @@ export async function loadWalks(source, folder) {
 }
 
 function keysOf(names, texts, imports) {
-  const common = ["model.ts", "covering.ts", "payload.ts", "leaves.ts", "wizards.ts"];
+  const common = ["model.ts", "covering.ts", "payload.ts", "leaves.ts", "choose.ts"];
   const ids = [...texts.keys()];
   const shared = ids.filter((id) => common.includes(basename(id)));
   return Object.fromEntries(
     names.map((name) => {
-      const own = ids.filter((id) => id.endsWith(`/tests/paths/walks/${name}.ts`));
+      const homes = [`/tests/paths/walks/${name}.ts`, `/tests/e2e/heights/faces/${name}.ts`];
+      const own = ids.filter((id) => homes.some((home) => id.endsWith(home)));
       const all = new Set();
       const visit = (id) => {
         if (all.has(id) || !texts.has(id)) return;
-        // The gestures of the browser name every walk.
+        // A face of the browser takes its walk from the list of all.
         if (id.endsWith("/tests/paths/walks.ts")) return;
         all.add(id);
         for (const next of imports.get(id) ?? []) visit(next);

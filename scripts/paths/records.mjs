@@ -32,10 +32,10 @@ class Table {
   }
 }
 
-/** The path that the browser walks: one of a hand's gestures alone, which no other path need begin with. */
-function browserPathOf({ wizards, generated }, name) {
-  const wizard = wizards?.WIZARDS[name];
-  return wizard && generated.shortestToResult(wizard.walk, wizard.gestures, wizard.through);
+/** The paths that the browser walks: of what a hand can bring about there alone, which no other path need begin with. */
+function browserPathsOf({ heights, chosen }, name) {
+  const face = heights?.FACES[name];
+  return face ? chosen.chosenPaths(face) : [];
 }
 
 /** All paths of one machine as plain data, small enough to be kept. */
@@ -44,7 +44,7 @@ export function recordOf(project, name) {
   const walk = project.walks[name];
   const paths = model.pathsOf(walk);
   const chosen = new Set(covering?.coveringOf(paths));
-  const browserPath = browserPathOf(project, name);
+  const browserPaths = browserPathsOf(project, name);
   const events = new Table();
   const places = new Table();
   const transitions = new Table();
@@ -84,10 +84,10 @@ export function recordOf(project, name) {
       place: isInit ? placeNumber(first.state) : -1,
       steps,
       covering: chosen.has(path),
-      browser: path === browserPath,
+      browser: browserPaths.includes(path),
     };
   };
-  const rows = [...paths, ...(browserPath ? [browserPath] : [])].map(toRow);
+  const rows = [...paths, ...browserPaths].map(toRow);
   return {
     name,
     starts: Object.keys(walk.inputs),

@@ -14,13 +14,13 @@ const SOURCES = [
   "tests/paths/walks.ts",
   "tests/paths/walks",
   "tests/support",
-  "tests/e2e/support",
+  "tests/e2e/heights",
   "scripts/paths",
   "package-lock.json",
 ];
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 const countsOf = ({ rows, leaves, transitions, starts }) => ({
-  // The path that is walked in the browser is not counted: it only repeats gestures.
+  // Paths that are walked in the browser are not counted: they only repeat gestures.
   paths: rows.filter((row) => !row.browser).length,
   covering: rows.filter((row) => row.covering).length,
   states: leaves.length,

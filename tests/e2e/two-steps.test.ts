@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf } from "../support/totp.ts";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 const studio = new Studio();
@@ -14,19 +14,6 @@ afterAll(async () => {
   await studio.end();
 });
 
-/** RFC 6238 over SHA-1 with steps of 30 s, from a secret in base32 as the page shows it. */
-function codeOf(secret: string, now: number): string {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret.replaceAll(" ", "")]
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const mac = createHmac("sha1", key).update(counter).digest();
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
-}
 /** Each step's code counts once; neighbours are taken too, so that no test waits for the next step. */
 const codes = (secret: string) => {
   const now = Date.now();

@@ -10,8 +10,8 @@ import { FORMATS } from "../../scripts/paths/formats.mjs";
 import { pathsIn, recordOf } from "../../scripts/paths/records.mjs";
 // @ts-expect-error: a plain script
 import { Words } from "../../scripts/paths/words.mjs";
-import * as generated from "../e2e/support/generated.ts";
-import * as wizards from "../e2e/support/wizards.ts";
+import * as chosen from "../e2e/heights/choose.ts";
+import * as heights from "../e2e/heights/faces.ts";
 import * as covering from "../support/covering.ts";
 import * as model from "../support/model.ts";
 import * as payload from "../support/payload.ts";
@@ -27,7 +27,7 @@ interface Row {
   title: string;
   walked: string[];
 }
-const project = { walks, model, leaves, covering, payload, wizards, generated };
+const project = { walks, model, leaves, covering, payload, heights, chosen };
 const record = recordOf(project, "checkout");
 const paths: Row[] = pathsIn(record);
 const vi = new Words("checkout", "vi");
@@ -147,7 +147,8 @@ describe("words", () => {
     const small = new Words("image-to-video", "en");
     const rows: Row[] = pathsIn(recordOf(project, "image-to-video"));
     const inBrowser = rows.filter(({ browser }) => browser).map((row) => small.path(row));
-    expect(inBrowser.map(({ walked }) => walked.at(-1))).toEqual(["browser"]);
+    expect(inBrowser.length).toBeGreaterThan(1);
+    expect(new Set(inBrowser.map(({ walked }) => walked.at(-1)))).toEqual(new Set(["browser"]));
   });
 });
 

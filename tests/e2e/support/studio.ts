@@ -156,11 +156,16 @@ export interface Account {
   user: unknown;
 }
 
-export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath() ?? "",
+/** HEADED shows the windows, SLOW waits so many milliseconds before each gesture. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { HEADED, SLOW } = process.env;
+  return chromium.launch({
+    executablePath: chromiumPath(HEADED !== undefined) ?? "",
+    headless: HEADED === undefined,
+    slowMo: Number(SLOW ?? 0),
     args: [...CHROMIUM_ARGS, ...more],
   });
+}
 
 /** A browser context whose pages fail the test on any script error or console error. */
 export async function openContext(

@@ -1,9 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leafName, shortestToResult } from "./support/generated.ts";
 import { openBrowser, openContext, Studio } from "./support/studio.ts";
 import { balanceIn, tryOn } from "./support/walk.ts";
-import { WIZARDS } from "./support/wizards.ts";
 
 const studio = new Studio();
 let browser: Browser;
@@ -14,27 +12,6 @@ afterAll(async () => {
   await browser?.close();
   await studio.end();
 });
-
-test.each(Object.entries(WIZARDS))(
-  "a generated path of the %s machine to a finished result",
-  async (_, { walk, gestures, through, sights }) => {
-    const path = shortestToResult(walk, gestures, through);
-    expect(path.steps.length).toBeGreaterThanOrEqual(5);
-    const context = await openContext(browser, studio, await studio.account());
-    const page = await context.newPage();
-    for (const { event, state } of path.steps) {
-      await gestures[event.type]?.(page);
-      const leaf = leafName(state.value);
-      const sight = sights[leaf];
-      // Gone again before one could look.
-      if (sight === null) continue;
-      if (!sight) throw new Error(`Nothing is said of what ${leaf} looks like.`);
-      await page.getByText(sight[0]).first().waitFor();
-      await expect.poll(() => page.url()).toMatch(sight[1]);
-    }
-    await context.close();
-  },
-);
 
 test("pinned: forward and back keeps the choice; the browser's back button is a step back", async () => {
   const context = await openContext(browser, studio, await studio.account());

@@ -1,0 +1,43 @@
+import { walks } from "../../../paths/walks.ts";
+import { type BrowserFace, member, type Scene } from "../face.ts";
+import { finishedRun } from "../runs.ts";
+
+/** A history with two finished runs. */
+export async function openHistory(scene: Scene) {
+  await finishedRun(scene);
+  await finishedRun(scene);
+  await scene.page.goto("/history");
+  await scene.page
+    .getByRole("button", { name: /^Việc khác với/ })
+    .first()
+    .waitFor();
+}
+
+export const face: BrowserFace = {
+  walk: walks["history-item"],
+  starts: { ended: member(openHistory) },
+  gestures: {
+    "item.delete": async ({ page }) => {
+      await page
+        .getByRole("button", { name: /^Việc khác với/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Xoá" }).click();
+    },
+  },
+  outside: {
+    "item.undo": ({ page }) => page.getByRole("button", { name: "Hoàn tác" }).click(),
+  },
+  sights: {
+    shown: ({ page }) => expectItems(page, 2),
+    hidden: ({ page }) => expectItems(page, 1),
+    deleting: ({ page }) => expectItems(page, 1),
+    deleted: ({ page }) => expectItems(page, 1),
+  },
+};
+async function expectItems(page: Scene["page"], count: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('button[aria-label^="Việc khác với"]').length === wanted,
+    count,
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from "playwright";
+import { refused } from "#machines/kit/outcome.ts";
+import type { Walk } from "../../support/model.ts";
+import type { Call } from "./calls.ts";
+import { type Act, type BrowserFace, member, REAL, type Scene } from "./face.ts";
+import { CUT } from "./stage.ts";
+
+/** A limit against hanging: a run takes as long as the machine has time for it. */
+const RUN_WAIT = 240_000;
+
+/** What is a wizard's own: the rest of its walk is the same in all. */
+interface OwnWizard {
+  walk: Walk;
+  address: string;
+  /** The call by which its order is sent. */
+  order: Call;
+  /** What its last step's button says. */
+  create: string;
+  /** By event type: what is chosen on its steps. */
+  choices: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+  /** What stands on its steps. */
+  sights: Readonly<Record<string, RegExp>>;
+  /** What is said while the run is under way. */
+  underWay: RegExp;
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+export const sample = (page: Page, index = 0) =>
+  page.getByRole("group", { name: "Người mẫu có sẵn" }).getByRole("button").nth(index).click();
+
+/** The walk of a wizard: choosing, ordering, the three answers to an order, starting over, the draft. */
+export function wizardFace(own: OwnWizard): BrowserFace {
+  const { walk, choices, create } = own;
+  const byHand = Object.fromEntries(
+    Object.entries(choices).map(([type, choose]) => [type, ({ page }: Scene) => choose(page)]),
+  ) as Record<string, Act>;
+  const [first = ""] = Object.keys(choices);
+  return {
+    walk,
+    only: [
+      ...Object.keys(choices),
+      "step.next",
+      "over.ask",
+      "over.keep",
+      "draft.retry",
+      "order.sending",
+      "order.refused",
+      "order.unanswered",
+      "job.accepted",
+      "job.succeeded",
+    ],
+    calls: { order: own.order },
+    starts: {
+      fresh: member(({ page }) => page.goto(own.address)),
+      draft: member(async (scene) => {
+        const { page, stage } = scene;
+        stage.await([]);
+        await page.goto(own.address);
+        await choices[first]?.(page);
+        await press("Tiếp tục")(page);
+        stage.await(["loadDraft"]);
+        await page.goto(own.address);
+      }),
+    },
+    gestures: {
+      ...byHand,
+      "step.next": ({ page }) => press("Tiếp tục")(page),
+      "order.sending": ({ page }) =>
+        page
+          .getByRole("button", { name: create, exact: true })
+          .or(page.getByRole("button", { name: "Gửi lại", exact: true }))
+          .filter({ visible: true })
+          .first()
+          .click(),
+    },
+    outside: {
+      "job.accepted": ({ stage }) => stage.end("order", { answer: REAL }),
+      "job.succeeded": ({ page }) => page.getByText(/^Xong trong/).waitFor({ timeout: RUN_WAIT }),
+      "order.refused": ({ stage }) => stage.end("order", refused("image_too_small")),
+      "order.unanswered": ({ stage }) => stage.end("order", CUT),
+    },
+    // A draft that comes back whole is walked by hand (tests/e2e/studios.test.ts).
+    settles: { loadDraft: () => null },
+    sights: {
+      ...own.sights,
+      "order.sending": null,
+      "order.generating": own.underWay,
+      "order.result": /^Xong trong/,
+    },
+    away: { from: Object.keys(own.sights)[0] ?? "", to: Object.keys(own.sights)[0] ?? "" },
+  };
+}
