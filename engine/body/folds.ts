@@ -20,6 +20,9 @@ function row(seed: number, across: number, along: number): number {
 const ARMPIT = { x: 1.45, y: 3.7 };
 const SLEEVE = 1.75;
 
+/** No fold goes further in than this, in decimetres: what is worn below would come through. */
+const DEEPEST = -0.03;
+
 /** Folds of a top: pulled from under the arms to the middle, hanging to the hem, slack at the waist. */
 export function topFolds(seed: number): Folds {
   return (x, y, z) => {
@@ -30,14 +33,17 @@ export function topFolds(seed: number): Folds {
     const angle = Math.atan2(ARMPIT.y - y, ARMPIT.x + 0.4 - side);
     const pull = row(seed, angle * 3.4 + (x > 0 ? 11 : 0) + face, away * 0.5);
     const pulled =
-      smoothstep(2.2, 0.5, away) * smoothstep(0.05, 0.5, away) * smoothstep(0, 0.3, side);
+      smoothstep(2.2, 0.7, away) * smoothstep(0.5, 1.1, away) * smoothstep(0, 0.3, side);
     const hang = row(seed + 9, x * 1.9 + face, y * 0.35 + x * 0.2);
     const hanging = smoothstep(3.2, 1.2, y);
     const slack = row(seed + 17, y * 1.7 + x * 0.35 + face, x * 0.6);
     const slacking = smoothstep(0.4, 1.1, y) * smoothstep(2.6, 1.5, y);
     const round = row(seed + 23, side * 2.6 + y * 1.2, z * 0.9 + (x > 0 ? 5 : 0));
     const body = 0.16 * pulled * pull + 0.15 * hanging * hang + 0.12 * slacking * slack;
-    return body * (1 - sleeve) + 0.1 * sleeve * round;
+    return Math.max(
+      DEEPEST,
+      body * (1 - sleeve) + 0.1 * sleeve * smoothstep(0.3, 0.9, away) * round,
+    );
   };
 }
 
@@ -60,6 +66,7 @@ export function legFolds(seed: number): Folds {
     const stack = row(seed + 11, y * 3 - Math.abs(x) * 0.6 + leg, z * 0.8 + x);
     const stacks = smoothstep(ANKLE + 1.3, ANKLE + 0.2, y);
     const fall = row(seed + 15, x * 2.4 + leg + face, y * 0.25);
-    return 0.11 * rays * ray + 0.1 * bends * bend + 0.12 * stacks * stack + 0.06 * fall;
+    const all = 0.11 * rays * ray + 0.1 * bends * bend + 0.12 * stacks * stack + 0.06 * fall;
+    return Math.max(DEEPEST, all);
   };
 }

@@ -27,6 +27,9 @@ export type Pose = Readonly<Record<string, readonly BoneTurn[]>>;
 /** One rigid movement a vertex, blended from its bones: [vertices, 12], rows of a 3 × 4 matrix. */
 export type Movements = Float32Array;
 
+/** A bone is a pair in the rig: that of its head, which its own vertices follow, and below it its tail's. */
+const HEAD = "____head";
+
 /**
  * Linear blend skinning: where the pose takes each vertex of the base mesh whose unposed positions
  * are given. Axes are those of the unposed body, carried along by the parents.
@@ -35,15 +38,16 @@ export function poseMovements(base: Base, positions: Float32Array, pose: Pose): 
   const ofBones: Matrix[] = [];
   for (const { name, parent } of base.bones) {
     const above = ofBones[parent] ?? IDENTITY;
-    const turns = pose[name];
+    const bone = name.endsWith(HEAD) ? name.slice(0, -HEAD.length) : "";
+    const turns = pose[bone];
     if (!turns) {
       ofBones.push(above);
       continue;
     }
-    const joint = jointOf(base, positions, `${name}____head`);
+    const joint = jointOf(base, positions, name);
     ofBones.push(
       turns.reduce((matrix, [about, angle]) => {
-        const axis = axisOf(base, positions, name, about);
+        const axis = axisOf(base, positions, bone, about);
         return product(matrix, turnAbout(joint, [axis, angle]));
       }, above),
     );
