@@ -2,34 +2,18 @@ import path from "node:path";
 import { modelsDir } from "../data/keep.ts";
 import { smoothstep } from "../image/raster.ts";
 import { clothTexture } from "./fabric.ts";
-import type { Base } from "./figure/base.ts";
 import type { Mesh } from "./figure/model-json.ts";
 import { vertexNormals } from "./figure/normals.ts";
 import { type Material, newPart, type Part, smoother } from "./figure/part.ts";
 import type { Piece } from "./figure/pieces.ts";
 import { loadProxy } from "./figure/proxy.ts";
-import type { Movements } from "./figure/skeleton.ts";
 import { readTexture, type Texture } from "./figure/texture.ts";
 import { type Folds, legFolds, topFolds } from "./folds.ts";
 import { piecesOn } from "./pieces-on.ts";
+import type { Posed, Worn } from "./posed.ts";
 import { shoesOn } from "./shoe.ts";
 import { dyed } from "./strands.ts";
 import type { Outfit } from "./wardrobe.ts";
-
-/** A shaped body and where its pose takes it. */
-export interface Posed {
-  base: Base;
-  /** Unposed positions of the whole base mesh. */
-  shaped: Float32Array;
-  movements: Movements;
-  scale: number;
-}
-
-/** Something put on: its parts, and which base vertices it hides. */
-export interface Worn {
-  parts: Part[];
-  hides: Uint8Array;
-}
 
 const CLOTH: Omit<Material, "colour"> = {
   kind: "cloth",

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { modelsDir } from "../data/keep.ts";
 import type { Linear } from "./colours.ts";
-import type { Posed, Worn } from "./dress.ts";
 import { withIris } from "./eyes.ts";
 import { type Material, newPart } from "./figure/part.ts";
 import { growthOf, loadProxy } from "./figure/proxy.ts";
 import { readTexture } from "./figure/texture.ts";
 import { placed } from "./pieces-on.ts";
+import type { Posed, Worn } from "./posed.ts";
 import { dyed } from "./strands.ts";
 
 /** Eyes, lashes and brows. */

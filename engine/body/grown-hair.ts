@@ -7,13 +7,13 @@ import type { Strand } from "../hair/strand.ts";
 import { grow } from "../hair/strands.ts";
 import type { Style } from "../hair/styles.ts";
 import { smoothstep } from "../image/raster.ts";
-import type { Posed } from "./dress.ts";
 import type { Matrix } from "./figure/matrix.ts";
 import type { Part } from "./figure/part.ts";
 import type { Movements } from "./figure/skeleton.ts";
 import type { Tresses } from "./figure/tresses.ts";
 import { frontOf } from "./front.ts";
 import { type HeadMeasure, measureHead } from "./head-measure.ts";
+import type { Posed } from "./posed.ts";
 
 /** Of the places of a strand every so-manieth is kept, and the last. */
 const KEPT = 2;

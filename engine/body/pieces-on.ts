@@ -1,8 +1,8 @@
-import type { Posed } from "./dress.ts";
 import type { Part } from "./figure/part.ts";
 import { type Piece, piecesOf } from "./figure/pieces.ts";
 import { fitProxy, type ProxyMesh, proxyMovements } from "./figure/proxy.ts";
 import { moved } from "./figure/skeleton.ts";
+import type { Posed } from "./posed.ts";
 
 /** Where a proxy's vertices lie on a shaped and posed body. */
 export const placed = (

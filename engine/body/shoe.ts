@@ -1,12 +1,12 @@
 import path from "node:path";
 import { modelsDir } from "../data/keep.ts";
 import { smoothstep } from "../image/raster.ts";
-import type { Posed, Worn } from "./dress.ts";
 import { vertexNormals } from "./figure/normals.ts";
 import { type Material, newPart, type Part, smoother } from "./figure/part.ts";
 import { loadProxy } from "./figure/proxy.ts";
 import { readTexture } from "./figure/texture.ts";
 import { piecesOn } from "./pieces-on.ts";
+import type { Posed, Worn } from "./posed.ts";
 import { dyed } from "./strands.ts";
 import type { Outfit } from "./wardrobe.ts";
 

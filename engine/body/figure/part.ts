@@ -76,6 +76,8 @@ export function smoother(
     normals: vertexNormals(mesh.positions, mesh.triangles),
     tangents: vertexTangents(mesh),
     coarse: part.coarse ?? part.mesh,
-    tint: part.tint && { ...part.tint, cover: finer.carry(part.tint.cover, 1, "mean") },
+    ...(part.tint && {
+      tint: { ...part.tint, cover: finer.carry(part.tint.cover, 1, "mean") },
+    }),
   };
 }
