@@ -1,7 +1,8 @@
 import { blur } from "../image/blur.ts";
 import { mix, smoothstep } from "../image/raster.ts";
+import type { Studio } from "./figure/shade.ts";
 import type { Frame } from "./frame.ts";
-import { DISTANCE, floorLight, type LitScene } from "./studio.ts";
+import { DISTANCE, floorLight } from "./studio.ts";
 
 /** The seamless paper, linear; hardly warm. */
 const PAPER = [0.735, 0.725, 0.71] as const;
@@ -16,7 +17,7 @@ const STEP = 4;
  */
 export async function paperLight(
   { width, height, camera, ground, target }: Frame,
-  scene: LitScene,
+  studio: Studio,
   breathe: () => Promise<void>,
 ): Promise<(x: number, y: number) => number> {
   const columns = Math.ceil(width / STEP) + 2;
@@ -37,7 +38,7 @@ export async function paperLight(
       let light = glow;
       if (behind < COVE.to) {
         const side = target[0] + ((x - camera.x) / camera.scale) * (depth / DISTANCE);
-        const floor = floorLight(scene, side, ground + 0.02, -behind);
+        const floor = floorLight(studio, side, ground + 0.02, -behind);
         light = glow * mix(floor, 1, smoothstep(COVE.from, COVE.to, behind));
       }
       grid[j * columns + i] = light;

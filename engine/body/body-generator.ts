@@ -8,21 +8,23 @@ import type { Workbench } from "../workbench.ts";
 import { paperLight } from "./backdrop.ts";
 import { compose } from "./compose.ts";
 import { newDice } from "./dice.ts";
-import { dress, type Posed } from "./dress.ts";
+import { dress } from "./dress.ts";
 import { readFacePhoto } from "./face-photo.ts";
 import { chooseFace } from "./faces.ts";
-import { faceOn, hairOn } from "./features.ts";
+import { faceOn } from "./features.ts";
 import { loadBase } from "./figure/base.ts";
 import { project } from "./figure/camera.ts";
 import { ballAround } from "./figure/light.ts";
-import { newPart, type Part } from "./figure/part.ts";
-import { type Rendering, render } from "./figure/render.ts";
+import { newPart, smoother } from "./figure/part.ts";
+import { type Rendering, render, TRESSES } from "./figure/render.ts";
 import { jointMoved, moved, poseMovements } from "./figure/skeleton.ts";
 import { readTexture } from "./figure/texture.ts";
 import { type Frame, frameFigure, SAMPLES, windowCamera } from "./frame.ts";
+import { growOn, rootsShade } from "./grown-hair.ts";
 import { chooseHair } from "./hair-choice.ts";
 import { type HeadBox, insertFace } from "./insert-face.ts";
-import { POSE_TURNS } from "./poses.ts";
+import type { Posed } from "./posed.ts";
+import { poseOf } from "./poses.ts";
 import { skinFile, TONES, tonedSkin } from "./skin.ts";
 import { type SolvedBody, solveBody } from "./solve.ts";
 import { lightScene } from "./studio.ts";
@@ -53,6 +55,7 @@ export async function generateBody(
   const hair = chooseHair(dice, gender, age, tone === "deep" || tone === "brown");
   const face = chooseFace(dice, tone, gender, hair.colour);
   const outfit = chooseOutfit(dice, gender);
+  const pose = poseOf(dice, settings.pose);
   const body = await solveBody(
     base,
     {
@@ -68,12 +71,11 @@ export async function generateBody(
   );
 
   report("processing", 20);
-  const movements = poseMovements(base, body.positions, POSE_TURNS[settings.pose]);
+  const movements = poseMovements(base, body.positions, pose);
   const posed: Posed = { base, shaped: body.positions, movements, scale: body.scale };
   const worn = [
     ...(await dress(bench.cacheDir, posed, outfit)),
     ...(await faceOn(bench.cacheDir, posed, face)),
-    await hairOn(bench.cacheDir, posed, hair),
   ];
   const hidden = new Uint8Array(movements.length / 12);
   for (const { hides } of worn) {
@@ -84,7 +86,7 @@ export async function generateBody(
     photo?.tone ?? TONES[tone],
     hair.colour,
   );
-  const skin = newPart(
+  const plain = newPart(
     { ...base.skin, positions: moved(body.positions, movements) },
     {
       kind: "skin",
@@ -97,27 +99,31 @@ export async function generateBody(
     },
     hidden,
   );
+  const roots = { colour: hair.colour, cover: rootsShade(posed, hair.style) };
+  const skin = smoother({ ...plain, tint: roots });
   const parts = [skin, ...worn.flatMap((one) => one.parts)];
+  const tresses = growOn(posed, hair.style, hair.colour, request.seed, parts);
+  const drawn = { parts, tresses };
   await breathe();
   report("processing", 32);
-  const frame = frameFigure(parts, settings.aspect_ratio, body.heightCm);
-  const scene = await lightScene(parts, ballAround(parts), breathe);
+  const frame = frameFigure(drawn, settings.aspect_ratio, body.heightCm);
+  const studio = await lightScene(drawn, ballAround(drawn), breathe);
 
   report("generating", 50);
   const figure = await render(
-    parts,
+    drawn,
     windowCamera(frame),
-    scene.studio,
+    studio,
     { width: frame.window.width * SAMPLES, height: frame.window.height * SAMPLES },
     breathe,
   );
   report("generating", 80);
-  const picture = await compose(frame, figure, await paperLight(frame, scene, breathe), breathe);
+  const picture = await compose(frame, figure, await paperLight(frame, studio, breathe), breathe);
   if (photo) {
     report("generating", 86);
     const place = jointMoved(base, body.positions, movements, "head____tail");
     const box = headBox(frame, place);
-    await insertFace(await bench.vision(), picture, box, photo, hairCover(frame, figure, parts));
+    await insertFace(await bench.vision(), picture, box, photo, hairCover(frame, figure));
   }
   report("generating", 92);
   const file = await encodePng(picture);
@@ -139,19 +145,13 @@ function headBox({ camera }: Frame, place: Float32Array): HeadBox {
 }
 
 /** How much of a pixel's samples show hair. */
-function hairCover(
-  { window }: Frame,
-  figure: Rendering,
-  parts: readonly Part[],
-): (x: number, y: number) => number {
-  const isHair = parts.map((part, p) => part.material.kind === "hair" && p === parts.length - 1);
+function hairCover({ window }: Frame, figure: Rendering): (x: number, y: number) => number {
   return (x, y) => {
     let hair = 0;
     for (let s = 0; s < SAMPLES * SAMPLES; s++) {
       const row = (y - window.top) * SAMPLES + Math.floor(s / SAMPLES);
       const column = (x - window.left) * SAMPLES + (s % SAMPLES);
-      const front = figure.part[row * figure.width + column] ?? 0;
-      if (isHair[front - 1]) hair += 1;
+      if (figure.part[row * figure.width + column] === TRESSES) hair += 1;
     }
     return hair / (SAMPLES * SAMPLES);
   };

@@ -33,6 +33,14 @@ const SLENDER = {
   "measure/measure-waist-decrease": 0.25,
 };
 
+/** Finer arms, hands and necks than the base mesh has. */
+const TRIM = {
+  "armslegs/*-upperarm-skinny": 0.3,
+  "armslegs/*-hand-scale-decr": 0.2,
+  "armslegs/*-hand-fingers-distance-decr": 0.8,
+  "measure/measure-neckcirc-decrease": 0.25,
+};
+
 export const BUILDS: Record<Gender, Record<BodyType, Build>> = {
   female: {
     slim: build(0.4, 0.85, 0.42, { ...SLENDER, "hip/hip-scale-horiz-decr": 0.15 }),
@@ -63,17 +71,21 @@ export const BUILDS: Record<Gender, Record<BodyType, Build>> = {
   },
   male: {
     slim: build(0.42, 0.8, 0.5, {
+      ...TRIM,
       "armslegs/*-upperarm-shoulder-muscle-decr": 1,
       "measure/measure-shoulder-decrease": 0.35,
       "measure/measure-waist-decrease": 0.2,
     }),
     average: build(0.5, 0.7, 0.5, {
+      ...TRIM,
       "armslegs/*-upperarm-shoulder-muscle-decr": 0.9,
       "measure/measure-shoulder-decrease": 0.25,
     }),
     athletic: build(0.7, 0.9, 0.5, {
-      "torso/torso-vshape-more": 0.4,
-      "armslegs/*-upperarm-shoulder-muscle-decr": 0.7,
+      ...TRIM,
+      "torso/torso-vshape-more": 0.3,
+      "armslegs/*-upperarm-shoulder-muscle-decr": 0.9,
+      "measure/measure-shoulder-decrease": 0.3,
     }),
     muscular: build(0.9, 0.9, 0.5, {
       "torso/torso-vshape-more": 0.4,

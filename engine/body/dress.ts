@@ -2,31 +2,18 @@ import path from "node:path";
 import { modelsDir } from "../data/keep.ts";
 import { smoothstep } from "../image/raster.ts";
 import { clothTexture } from "./fabric.ts";
-import type { Base } from "./figure/base.ts";
 import type { Mesh } from "./figure/model-json.ts";
 import { vertexNormals } from "./figure/normals.ts";
-import { type Material, newPart, type Part } from "./figure/part.ts";
-import { type Piece, piecesOf } from "./figure/pieces.ts";
-import { fitProxy, loadProxy, type ProxyMesh, proxyMovements } from "./figure/proxy.ts";
-import { type Movements, moved } from "./figure/skeleton.ts";
+import { type Material, newPart, type Part, smoother } from "./figure/part.ts";
+import type { Piece } from "./figure/pieces.ts";
+import { loadProxy } from "./figure/proxy.ts";
 import { readTexture, type Texture } from "./figure/texture.ts";
+import { type Folds, legFolds, topFolds } from "./folds.ts";
+import { piecesOn } from "./pieces-on.ts";
+import type { Posed, Worn } from "./posed.ts";
+import { shoesOn } from "./shoe.ts";
 import { dyed } from "./strands.ts";
 import type { Outfit } from "./wardrobe.ts";
-
-/** A shaped body and where its pose takes it. */
-export interface Posed {
-  base: Base;
-  /** Unposed positions of the whole base mesh. */
-  shaped: Float32Array;
-  movements: Movements;
-  scale: number;
-}
-
-/** Something put on: its parts, and which base vertices it hides. */
-export interface Worn {
-  parts: Part[];
-  hides: Uint8Array;
-}
 
 const CLOTH: Omit<Material, "colour"> = {
   kind: "cloth",
@@ -39,26 +26,6 @@ const CLOTH: Omit<Material, "colour"> = {
 
 /** The waist's height on the unshaped base: a garment's piece above is a top, below a bottom. */
 const WAIST = 1;
-/** Height above which shoes are socks; these are left out, and ankles stay bare. */
-const ANKLE = -7.3;
-
-export const placed = (
-  { shaped, movements }: Posed,
-  proxy: ProxyMesh,
-  scale: readonly [number, number, number],
-) => moved(fitProxy(proxy, shaped, scale), proxyMovements(proxy, movements));
-
-const even = (scale: number) => [scale, scale, scale] as const;
-
-/** A garment's pieces, told apart where they lie on the unshaped base. */
-function piecesOn(posed: Posed, proxy: ProxyMesh): (Piece & { posed: Part["mesh"] })[] {
-  const unshaped = fitProxy(proxy, posed.base.skin.positions, [1, 1, 1]);
-  const positions = placed(posed, proxy, even(posed.scale));
-  return piecesOf({ ...proxy.mesh, positions: unshaped }).map((piece) => ({
-    ...piece,
-    posed: { ...piece.mesh, positions },
-  }));
-}
 
 /** Puts on the upper piece of one set and the lower piece of another, and shoes. */
 export async function dress(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Worn[]> {
@@ -69,7 +36,8 @@ export async function dress(cacheDir: string, posed: Posed, outfit: Outfit): Pro
     repeat: 20,
     // A top falls over what is tucked under it: its hem stands off. Sleeves are taken in.
     ease: (x, y) =>
-      0.04 + 0.07 * smoothstep(3, 1.2, y) - outfit.sleeves * smoothstep(1.9, 2.7, Math.abs(x)),
+      0.04 + 0.045 * smoothstep(3, 1.2, y) - outfit.sleeves * smoothstep(1.6, 2.4, Math.abs(x)),
+    folds: topFolds(outfit.seed),
     reach: 0.5,
   };
   const picture = path.join(modelsDir(cacheDir), `mh-clothes-${outfit.lower}-diffuse.png`);
@@ -81,12 +49,13 @@ export async function dress(cacheDir: string, posed: Posed, outfit: Outfit): Pro
       : clothTexture(outfit.bottom, "twill"),
     repeat: outfit.denim ? 1 : 24,
     ease: () => 0,
+    folds: outfit.isTight ? () => 0 : legFolds(outfit.seed),
     reach: 0.2,
   };
   return [
     await pieceOf(cacheDir, posed, upper),
     await pieceOf(cacheDir, posed, lower),
-    await shoe(cacheDir, posed, outfit),
+    await shoesOn(cacheDir, posed, outfit),
   ];
 }
 
@@ -97,6 +66,7 @@ interface PieceChoice {
   repeat: number;
   /** How far it is let out, in decimetres, by place on the unshaped base. */
   ease: (x: number, y: number) => number;
+  folds: Folds;
   /** How far below and above itself it hides the skin. */
   reach: number;
 }
@@ -111,13 +81,17 @@ async function pieceOf(cacheDir: string, posed: Posed, choice: PieceChoice): Pro
   const high = Math.max(...pieces.map((piece) => piece.high)) + choice.reach;
   return {
     parts: pieces.map((piece) =>
-      newPart(letOut(piece, choice.ease), {
-        ...CLOTH,
-        colour: [1, 1, 1],
-        texture: choice.texture,
-        repeat: choice.repeat,
-        bumps: { texture: bumps, strength: 0.9 },
-      }),
+      folded(
+        newPart(letOut(piece, choice.ease), {
+          ...CLOTH,
+          colour: [1, 1, 1],
+          texture: choice.texture,
+          repeat: choice.repeat,
+          bumps: { texture: bumps, strength: 0.9 },
+        }),
+        piece.mesh.positions,
+        choice.folds,
+      ),
     ),
     // A set says which skin both its pieces hide; for this piece only the skin beside it counts.
     hides: proxy.hides.map((hidden, v) => {
@@ -125,6 +99,23 @@ async function pieceOf(cacheDir: string, posed: Posed, choice: PieceChoice): Pro
       return y > low && y < high ? hidden : 0;
     }),
   };
+}
+
+/** A piece made finer twice and laid in folds; `unshaped` is where its vertices lie on the base. */
+function folded(part: Part, unshaped: Float32Array, folds: Folds): Part {
+  let places = unshaped;
+  const once = smoother(part, ({ mesh, carry }) => {
+    places = carry(places, 3, "mean");
+    return mesh.positions;
+  });
+  return smoother(once, ({ mesh: { positions, triangles }, carry }) => {
+    places = carry(places, 3, "mean");
+    const normals = vertexNormals(positions, triangles);
+    return positions.map((value, i) => {
+      const v = Math.floor(i / 3) * 3;
+      return value + normals[i] * folds(places[v], places[v + 1], places[v + 2]);
+    });
+  });
 }
 
 /** A piece moved outwards along its normals. */
@@ -135,34 +126,4 @@ function letOut({ mesh, posed }: Piece & { posed: Mesh }, ease: PieceChoice["eas
     return value + normals[i] * ease(mesh.positions[v], mesh.positions[v + 1]);
   });
   return { ...posed, positions };
-}
-
-/** Height on the unshaped base below which a sneaker is sole. */
-const SOLE = -8.02;
-
-async function shoe(cacheDir: string, posed: Posed, outfit: Outfit): Promise<Worn> {
-  const name = `clothes-${outfit.shoes}`;
-  const proxy = await loadProxy(cacheDir, name);
-  const { positions } = posed.base.skin;
-  const picture = path.join(modelsDir(cacheDir), `mh-${name}-diffuse.png`);
-  const leather: Omit<Material, "colour"> = {
-    ...CLOTH,
-    kind: "leather",
-    specular: 0.05,
-    shininess: outfit.leather ? 60 : 24,
-    texture: outfit.leather ? dyed(await readTexture(picture), outfit.shoe) : null,
-  };
-  const parts = piecesOn(posed, proxy)
-    .filter((piece) => piece.high < ANKLE + 0.8)
-    .flatMap(({ mesh, posed: at }) => {
-      if (outfit.leather) return [newPart(at, { ...leather, colour: [1, 1, 1] })];
-      const isSole = (t: number) =>
-        [0, 1, 2].every((k) => mesh.positions[mesh.triangles[t + k] * 3 + 1] < SOLE);
-      return [
-        newPart(at, { ...leather, colour: outfit.shoe }, undefined, (t) => !isSole(t)),
-        newPart(at, { ...leather, colour: outfit.sole }, undefined, isSole),
-      ];
-    });
-  const hides = proxy.hides.map((hidden, v) => (positions[v * 3 + 1] < ANKLE ? hidden : 0));
-  return { parts, hides };
 }

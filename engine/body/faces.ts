@@ -28,7 +28,7 @@ const ORIGINS: Record<SkinTone, Macro["origin"]> = {
 const FRIENDLY = {
   "expression/units/asian/mouth-corner-puller": 0.45,
   "mouth/mouth-angles-up": 0.25,
-  "eyebrows/eyebrows-angle-up": 0.65,
+  "eyebrows/eyebrows-angle-up": 0.5,
   "eyebrows/eyebrows-trans-vert-more": 0.25,
 };
 
@@ -84,7 +84,7 @@ export function chooseFace(dice: Dice, tone: SkinTone, gender: Gender, hair: Lin
     targets,
     brow: dice.one(BROWS[gender]),
     // Brows are a little lighter than the hair, and never white.
-    browColour: eachOfThree(hair, (value) => Math.min(0.12, value * 1.15 + 0.004)),
+    browColour: eachOfThree(hair, (value) => Math.min(0.12, value * 1.3 + 0.012)),
     iris: dice.one(IRISES),
   };
 }

@@ -1,29 +1,13 @@
 import path from "node:path";
 import { modelsDir } from "../data/keep.ts";
 import type { Linear } from "./colours.ts";
-import { type Posed, placed, type Worn } from "./dress.ts";
 import { withIris } from "./eyes.ts";
-import { fitHair } from "./figure/hair.ts";
 import { type Material, newPart } from "./figure/part.ts";
 import { growthOf, loadProxy } from "./figure/proxy.ts";
-import { readTexture, type Texture } from "./figure/texture.ts";
-import type { HairChoice } from "./hair-choice.ts";
-import { combed, dyed } from "./strands.ts";
-
-/** The hair of a choice, dyed. */
-export async function hairOn(
-  cacheDir: string,
-  { base, shaped, movements }: Posed,
-  { style, length, colour }: HairChoice,
-): Promise<Worn> {
-  const dye = (texture: Texture) => dyed(combed(texture), colour);
-  const fitted = await fitHair(cacheDir, base, shaped, movements, style, {
-    length,
-    dye,
-    round: true,
-  });
-  return { parts: [fitted.part], hides: fitted.hides };
-}
+import { readTexture } from "./figure/texture.ts";
+import { placed } from "./pieces-on.ts";
+import type { Posed, Worn } from "./posed.ts";
+import { dyed } from "./strands.ts";
 
 /** Eyes, lashes and brows. */
 export async function faceOn(
@@ -44,8 +28,8 @@ export async function faceOn(
       kind: "eye",
       texture: withIris(await read("eyes-low-poly-brownlight_eye"), look.iris),
       colour: [1, 1, 1],
-      specular: 0.05,
-      shininess: 260,
+      specular: 0.09,
+      shininess: 150,
       transparent: false,
     }),
     await put("eyelashes-eyelashes01", {
@@ -55,7 +39,7 @@ export async function faceOn(
     }),
     await put(`eyebrows-${look.brow}`, {
       ...lash,
-      texture: dyed(await read(`eyebrows-${look.brow}-diffuse`), look.browColour, 1.6),
+      texture: dyed(await read(`eyebrows-${look.brow}-diffuse`), look.browColour, 1.5),
       colour: [1, 1, 1],
     }),
   ];

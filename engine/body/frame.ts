@@ -1,6 +1,6 @@
 import type { AspectRatio } from "#wire/values.ts";
 import { type Camera, project } from "./figure/camera.ts";
-import type { Part } from "./figure/part.ts";
+import type { Scene } from "./figure/render.ts";
 import { cameraFor } from "./studio.ts";
 
 /** Sizes of results by aspect ratio, in pixels. */
@@ -33,11 +33,11 @@ const FEET_AT = 0.95;
 const fillOf = (heightCm: number) =>
   Math.min(0.905, Math.max(0.77, 0.855 + (heightCm - 160) * 0.0021));
 
-export function frameFigure(parts: readonly Part[], aspect: AspectRatio, heightCm: number): Frame {
+export function frameFigure(scene: Scene, aspect: AspectRatio, heightCm: number): Frame {
   const { width, height } = SIZES[aspect];
   let ground = Number.POSITIVE_INFINITY;
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { mesh } of parts) {
+  for (const { mesh } of scene.parts) {
     for (const v of mesh.triangles) {
       ground = Math.min(ground, mesh.positions[v * 3 + 1]);
       left = Math.min(left, mesh.positions[v * 3]);
@@ -51,20 +51,23 @@ export function frameFigure(parts: readonly Part[], aspect: AspectRatio, heightC
   const target = [(left + right) / 2, ground + (heightCm / 10) * 0.62, 0] as const;
   const y = FEET_AT * height - (target[1] - ground) * scale;
   const camera = cameraFor(target, scale, width / 2, y);
-  return { width, height, camera, ground, target, window: windowOf(parts, camera, width, height) };
+  return { width, height, camera, ground, target, window: windowOf(scene, camera, width, height) };
 }
 
-function windowOf(parts: readonly Part[], camera: Camera, width: number, height: number) {
+function windowOf({ parts, tresses }: Scene, camera: Camera, width: number, height: number) {
   let [left, top, right, bottom] = [width, height, 0, 0];
+  const hold = (x: number, y: number) => {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  };
   for (const { mesh } of parts) {
     const projected = project(camera, mesh.positions);
-    for (const v of mesh.triangles) {
-      left = Math.min(left, projected[v * 3]);
-      right = Math.max(right, projected[v * 3]);
-      top = Math.min(top, projected[v * 3 + 1]);
-      bottom = Math.max(bottom, projected[v * 3 + 1]);
-    }
+    for (const v of mesh.triangles) hold(projected[v * 3], projected[v * 3 + 1]);
   }
+  const hair = tresses ? project(camera, tresses.points) : [];
+  for (let i = 0; i < hair.length; i += 3) hold(hair[i], hair[i + 1]);
   const l = Math.max(0, Math.floor(left) - 2);
   const t = Math.max(0, Math.floor(top) - 2);
   return {

@@ -1,6 +1,7 @@
 import type { SkinTone } from "#wire/values.ts";
 import { blur } from "../image/blur.ts";
 import { fromLinear } from "../image/colour.ts";
+import { smoothNoise } from "../image/noise.ts";
 import { mix, newPlane, type Plane, smoothstep } from "../image/raster.ts";
 import { type Linear, linear } from "./colours.ts";
 import { linearOf } from "./figure/shade.ts";
@@ -29,8 +30,13 @@ const TORSO = { left: 0.2, right: 0.55, top: 0.12, bottom: 0.42 };
 const SCALP = { left: 0.635, right: 0.8, top: 0.17, bottom: 0.86 };
 /** How much of the painted unevenness over large areas (red knees, dark legs) is taken out. */
 const EVENING = 0.85;
-/** How much of its changes of hue is kept on the body; on the head all of it (lips, cheeks). */
+/** How much of its changes of hue is kept on the body; on the head most of it (lips, cheeks). */
 const BODY_HUE = 0.35;
+const HEAD_HUE = 0.85;
+/** How far blood and pigment change the skin from place to place, by channel: red the least. */
+const MOTTLED = [0.03, 0.075, 0.085] as const;
+/** Sides of the patches it changes over, as shares of the texture's. */
+const PATCHES = [1 / 36, 1 / 90, 1 / 240] as const;
 
 /**
  * The texture in another tone: every texel's ratio to the skin around it is kept, the tone is
@@ -61,14 +67,25 @@ export function tonedSkin(source: Texture, tone: Linear, hair: Linear): Texture 
     const ratio = (c: number) =>
       Math.min(1.16, planes[c].data[i] / mix(mean[c], around[c][i], EVENING));
     const lightness = (ratio(0) + ratio(1) + ratio(2)) / 3;
-    const hue = (i % width) / width > SCALP.left ? 1 : BODY_HUE;
+    const hue = (i % width) / width > SCALP.left ? HEAD_HUE : BODY_HUE;
+    const mottle = mottling(i % width, Math.floor(i / width), width);
     for (let c = 0; c < 3; c++) {
-      const skin = tone[c] * mix(lightness, ratio(c), hue);
+      const skin = tone[c] * mix(lightness, ratio(c), hue) * (1 + mottle * MOTTLED[c]);
       data[i * 4 + c] = byteOf(mix(skin, hair[c] * 1.2, stubble.data[i] * 0.85));
     }
     data[i * 4 + 3] = 255;
   }
   return { data, width, height };
+}
+
+/** Where a texel lies between paler (1) and redder (−1) skin. */
+function mottling(x: number, y: number, width: number): number {
+  let sum = 0;
+  for (const [n, patch] of PATCHES.entries()) {
+    const side = patch * width;
+    sum += smoothNoise(61 + n, x / side, y / side) - 0.5;
+  }
+  return sum * 1.2;
 }
 
 /** How much of each texel is painted hair, 0–1: what is dark on the scalp. */

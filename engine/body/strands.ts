@@ -1,25 +1,7 @@
-import { blur } from "../image/blur.ts";
-import { newPlane, smoothstep } from "../image/raster.ts";
 import type { Linear } from "./colours.ts";
 import { linearOf } from "./figure/shade.ts";
 import type { Texture } from "./figure/texture.ts";
 import { byteOf } from "./skin.ts";
-
-/** Strands by themselves, thinner than this many texels, are left out: they show as dots. */
-const LOOSE = 3;
-
-/** A hair texture without what hardly covers: loose threads beside the locks and faint borders. */
-export function combed(texture: Texture): Texture {
-  const { data, width, height } = texture;
-  const cover = newPlane(width, height);
-  for (let i = 0; i < cover.data.length; i++) cover.data[i] = data[i * 4 + 3] / 255;
-  const around = blur(cover, LOOSE, 2).data;
-  const result = data.slice();
-  for (let i = 0; i < cover.data.length; i++) {
-    result[i * 4 + 3] = data[i * 4 + 3] * smoothstep(0.3, 0.5, around[i]);
-  }
-  return { data: result, width, height };
-}
 
 /**
  * A hair texture in another colour: its strands' contrast is kept, softened a little. `fullness`

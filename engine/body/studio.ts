@@ -1,18 +1,19 @@
 import { type Camera, viewOf } from "./figure/camera.ts";
 import { type Ball, lit, openness, type ShadowMap, shadowMap, spread } from "./figure/light.ts";
 import { unit, type Vector } from "./figure/matrix.ts";
-import type { Part } from "./figure/part.ts";
+import type { Scene } from "./figure/render.ts";
 import type { Light, Studio } from "./figure/shade.ts";
+import { thinned } from "./figure/tresses.ts";
 
 /** Where the studio's lights stand: a large key on the viewer's left, a fill, two from behind. */
-const KEY: Light = { towards: unit([-0.55, 0.62, 0.8]), colour: [1.26, 1.19, 1.11] };
+const KEY: Light = { towards: unit([-0.6, 0.6, 0.8]), colour: [1.62, 1.53, 1.43] };
 const FILLS: readonly Light[] = [
-  { towards: unit([0.85, 0.2, 0.6]), colour: [0.2, 0.21, 0.225] },
-  { towards: unit([0.75, 0.5, -0.75]), colour: [0.42, 0.43, 0.46] },
-  { towards: unit([-0.8, 0.4, -0.7]), colour: [0.3, 0.31, 0.33] },
+  { towards: unit([0.85, 0.2, 0.6]), colour: [0.22, 0.23, 0.245] },
+  { towards: unit([0.75, 0.5, -0.75]), colour: [0.55, 0.56, 0.6] },
+  { towards: unit([-0.8, 0.4, -0.7]), colour: [0.42, 0.43, 0.46] },
 ];
-const SKY: Vector = [0.36, 0.365, 0.38];
-const GROUND: Vector = [0.25, 0.238, 0.226];
+const SKY: Vector = [0.35, 0.355, 0.368];
+const GROUND: Vector = [0.2, 0.19, 0.18];
 
 /** Points over the key's face, as offsets of its direction: their shadows' mean has a soft edge. */
 const FACE: readonly (readonly [number, number])[] = Array.from({ length: 18 }, (_, i) => {
@@ -20,33 +21,33 @@ const FACE: readonly (readonly [number, number])[] = Array.from({ length: 18 }, 
   return [away * Math.cos(i * 2.4), away * Math.sin(i * 2.4)] as const;
 });
 const SKY_DIRECTIONS = 60;
-
-export interface LitScene {
-  studio: Studio;
-  /** The sky's maps, for what else stands under it (the floor). */
-  skyMaps: readonly ShadowMap[];
-}
+/** How much of the hair casts shadows: a texel of a map is as wide as several strands. */
+const SKY_HAIR = { strands: 13, steps: 5 };
+const KEY_HAIR = { strands: 4, steps: 3 };
 
 /** Hangs the lights round the parts and works out who shades whom. */
 export async function lightScene(
-  parts: readonly Part[],
+  { parts, tresses }: Scene,
   ball: Ball,
   breathe: () => Promise<void>,
-): Promise<LitScene> {
+): Promise<Studio> {
+  const overSky = tresses && thinned(tresses, SKY_HAIR.strands, SKY_HAIR.steps);
+  const underKey = tresses && thinned(tresses, KEY_HAIR.strands, KEY_HAIR.steps);
   const skyMaps: ShadowMap[] = [];
   for (const direction of spread(SKY_DIRECTIONS)) {
-    skyMaps.push(shadowMap(parts, ball, direction, 320, ball.radius * 0.014));
+    skyMaps.push(shadowMap(parts, ball, direction, 320, ball.radius * 0.014, overSky));
     await breathe();
   }
   const keyShadows: ShadowMap[] = [];
   for (const [right, up] of FACE) {
     const [x, y, z] = KEY.towards;
-    keyShadows.push(shadowMap(parts, ball, unit([x + right, y + up, z]), 512, 0.09));
+    keyShadows.push(shadowMap(parts, ball, unit([x + right, y + up, z]), 512, 0.09, underKey));
     await breathe();
   }
   const studio: Studio = {
     key: KEY,
     keyShadows,
+    skyMaps,
     fills: FILLS,
     sky: SKY,
     ground: GROUND,
@@ -54,26 +55,29 @@ export async function lightScene(
     viewer: [0, 0, 1],
   };
   await breathe();
-  return { studio, skyMaps };
+  return studio;
 }
+
+/** The floor also gives light to itself, less where it lies in shade. */
+const DEEPER = 1.35;
 
 /**
  * How much of the light reaches a place on the floor, 0–1: all the sky, the part round the key most,
  * so that the figure's shadow falls softly behind it.
  */
-export function floorLight({ studio, skyMaps }: LitScene, x: number, y: number, z: number): number {
+export function floorLight(studio: Studio, x: number, y: number, z: number): number {
   let light = 0;
   let sum = 0;
-  for (const map of skyMaps) {
+  for (const map of studio.skyMaps) {
     const [tx, up, tz] = map.towards;
     if (up <= 0.05) continue;
     const [kx, ky, kz] = studio.key.towards;
     const towardsKey = Math.max(0, tx * kx + up * ky + tz * kz);
-    const weight = up * (0.5 + 1.5 * towardsKey ** 3);
+    const weight = up * (0.4 + 2.6 * towardsKey ** 3);
     light += weight * lit(map, x, y, z);
     sum += weight;
   }
-  return light / sum;
+  return (light / sum) ** DEEPER;
 }
 
 /** A camera at chest height, level, some four and a half metres away. */

@@ -16,6 +16,9 @@ export interface Outfit {
   shoes: string;
   shoe: Linear;
   sole: Linear;
+  /** Gives the cloth its folds; tight trousers have none. */
+  seed: number;
+  isTight: boolean;
   /** Leather shoes keep the stitching of their set's picture; sneakers are ours alone. */
   leather: boolean;
 }
@@ -24,6 +27,7 @@ interface Lower {
   set: string;
   colours: readonly Linear[];
   denim: boolean;
+  isTight: boolean;
 }
 
 /** Plain studio colours: quiet tops that a garment covers well, bottoms darker than skin. */
@@ -35,7 +39,8 @@ const DENIM = ["#3c5068", "#2c3a4c", "#5a7490"].map(linear);
 type Footwear = Pick<Outfit, "shoes" | "shoe" | "sole" | "leather">;
 const SNEAKERS: readonly Footwear[] = [
   ["#f0eeea", "#d9d5cd"],
-  ["#bdb8b0", "#efece6"],
+  ["#3a5a8c", "#efece6"],
+  ["#8f8a82", "#efece6"],
   ["#454a51", "#e6e2dc"],
 ].map(([shoe = "", sole = ""]) => ({
   shoes: "shoes02",
@@ -60,13 +65,13 @@ const UPPERS: Record<Gender, readonly string[]> = {
 };
 const LOWERS: Record<Gender, readonly Lower[]> = {
   female: [
-    { set: "female_casualsuit01", colours: DENIM, denim: true },
-    { set: "female_casualsuit02", colours: BOTTOMS, denim: false },
-    { set: "female_sportsuit01", colours: BOTTOMS, denim: false },
+    { set: "female_casualsuit01", colours: DENIM, denim: true, isTight: false },
+    { set: "female_casualsuit02", colours: BOTTOMS, denim: false, isTight: false },
+    { set: "female_sportsuit01", colours: BOTTOMS, denim: false, isTight: true },
   ],
   male: [
-    { set: "male_casualsuit04", colours: DENIM, denim: true },
-    { set: "male_casualsuit04", colours: BOTTOMS, denim: false },
+    { set: "male_casualsuit04", colours: DENIM, denim: true, isTight: false },
+    { set: "male_casualsuit04", colours: BOTTOMS, denim: false, isTight: false },
   ],
 };
 
@@ -76,9 +81,11 @@ export function chooseOutfit(dice: Dice, gender: Gender): Outfit {
     upper: dice.one(UPPERS[gender]),
     lower: lower.set,
     denim: lower.denim,
+    isTight: lower.isTight,
     sleeves: gender === "male" ? 0.07 : 0,
     top: dice.one(TOPS),
     bottom: dice.one(lower.colours),
     ...dice.one(FOOTWEAR[gender]),
+    seed: Math.floor(dice.next() * 1000),
   };
 }

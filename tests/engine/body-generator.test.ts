@@ -98,12 +98,14 @@ it("lets no skin through the creases of a top", async () => {
   const { file } = await runTool("body_generator", {}, settings, 85);
   const { data, width } = await pixelsOf(file);
   const light = (x: number, y: number) => data[(y * width + x) * 3 + 1];
-  // A speck is darker than the white cloth on all four sides of it; a crease is so on two.
+  const redder = (x: number, y: number) => data[(y * width + x) * 3] - light(x, y);
+  // A speck of skin is darker than the white cloth on all four sides of it, and brown: the shade at
+  // the end of a fold is grey.
   let specks = 0;
   for (let y = 400; y < 520; y++) {
     for (let x = 430; x < 720; x++) {
       const around = [light(x - 9, y), light(x + 9, y), light(x, y - 9), light(x, y + 9)];
-      if (light(x, y) < Math.min(...around) - 30) specks += 1;
+      if (light(x, y) < Math.min(...around) - 30 && redder(x, y) > 8) specks += 1;
     }
   }
   expect(specks).toBe(0);
@@ -164,7 +166,7 @@ describe("a face of one's own", () => {
 async function portrait(): Promise<string> {
   const someone = { ...SETTINGS, gender: "male", skin_tone: "brown", weight_kg: 62 };
   const { file } = await runTool("body_generator", {}, someone, 33);
-  const wide = sharp(file).extract(HEAD).resize(800, 620, { fit: "fill" });
+  const wide = sharp(file).extract(HEAD).resize(800, 540, { fit: "fill" });
   return scratch("portrait.png", wide.png());
 }
 const HEAD = { left: 376, top: 60, width: 400, height: 400 };

@@ -3,6 +3,7 @@ import type { Vector } from "./matrix.ts";
 import type { Part } from "./part.ts";
 import { type DepthBuffer, drawTriangles, newDepth } from "./raster.ts";
 import { readTexel } from "./texture.ts";
+import { drawLine, eachTress, type Shades, type Tresses } from "./tresses.ts";
 
 /** What a far light sees: anything deeper than its map is in shade. */
 export interface ShadowMap {
@@ -13,23 +14,29 @@ export interface ShadowMap {
   bias: number;
 }
 
-/** A ball around all parts: middle and radius in decimetres. */
+/** A ball around all that is drawn: middle and radius in decimetres. */
 export interface Ball {
   middle: Vector;
   radius: number;
 }
 
-export function ballAround(parts: readonly Part[]): Ball {
+export function ballAround({
+  parts,
+  tresses,
+}: {
+  parts: readonly Part[];
+  tresses: Tresses | null;
+}): Ball {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (const { mesh } of parts) {
-    for (const v of mesh.triangles) {
-      for (let c = 0; c < 3; c++) {
-        low[c] = Math.min(low[c], mesh.positions[v * 3 + c]);
-        high[c] = Math.max(high[c], mesh.positions[v * 3 + c]);
-      }
+  const hold = (positions: Float32Array, v: number) => {
+    for (let c = 0; c < 3; c++) {
+      low[c] = Math.min(low[c], positions[v * 3 + c]);
+      high[c] = Math.max(high[c], positions[v * 3 + c]);
     }
-  }
+  };
+  for (const { mesh } of parts) for (const v of mesh.triangles) hold(mesh.positions, v);
+  if (tresses) for (let v = 0; v * 3 < tresses.points.length; v++) hold(tresses.points, v);
   return {
     middle: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
     radius: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2,
@@ -43,6 +50,7 @@ export function shadowMap(
   towards: Vector,
   side: number,
   bias: number,
+  hair: Shades | null = null,
 ): ShadowMap {
   const camera: Camera = {
     view: viewOf({
@@ -57,7 +65,8 @@ export function shadowMap(
   };
   const depth = newDepth(side, side);
   const texel = new Float32Array(4);
-  for (const { mesh, material } of parts) {
+  for (const { mesh: fine, coarse, material } of parts) {
+    const mesh = coarse ?? fine;
     const projected = project(camera, mesh.positions);
     const cutout = material.transparent ? material.texture : null;
     const { corners, uvs } = mesh;
@@ -73,7 +82,19 @@ export function shadowMap(
       return texel[3] > 128;
     });
   }
+  if (hair) castHair(hair, camera, depth);
   return { towards, camera, depth, bias };
+}
+
+function castHair(hair: Shades, camera: Camera, depth: DepthBuffer): void {
+  const projected = project(camera, hair.points);
+  eachTress(hair, (_, from, to) => {
+    for (let p = from; p + 1 < to; p++) {
+      drawLine(projected, p, p + 1, 1, depth, (pixel, __, near) => {
+        if (near > depth.nearness[pixel]) depth.nearness[pixel] = near;
+      });
+    }
+  });
 }
 
 /** 1 in the light, 0 in the shade, smooth over one texel of the map. */
@@ -111,9 +132,12 @@ export const spread = (count: number): Vector[] =>
  * (weighted by the cosine to the normal) in which nothing stands in the way.
  */
 export function openness(parts: readonly Part[], sky: readonly ShadowMap[]): Float32Array[] {
-  return parts.map(({ mesh: { positions }, normals }) => {
+  return parts.map(({ mesh: { positions, triangles }, normals }) => {
     const open = new Float32Array(positions.length / 3);
+    const isUsed = new Uint8Array(open.length);
+    for (const v of triangles) isUsed[v] = 1;
     for (let v = 0; v < open.length; v++) {
+      if (isUsed[v] === 0) continue;
       const i = v * 3;
       let sum = 0;
       for (const map of sky) {

@@ -1,5 +1,6 @@
 import type { Mesh } from "./model-json.ts";
 import { vertexNormals, vertexTangents } from "./normals.ts";
+import { type Finer, subdivided } from "./subdivide.ts";
 import type { Texture } from "./texture.ts";
 
 /** How a surface answers light. Colours are linear, 0–1. */
@@ -28,6 +29,10 @@ export interface Part {
   /** [vertices, 3] where v grows. */
   tangents: Float32Array;
   material: Material;
+  /** The same with fewer triangles, when there is one: what casts shadows. */
+  coarse?: Mesh;
+  /** Another linear colour, and how much of it each vertex shows, 0–1: a scalp between hair. */
+  tint?: { colour: readonly [number, number, number]; cover: Float32Array };
 }
 
 /**
@@ -52,5 +57,27 @@ export function newPart(
     normals: vertexNormals(mesh.positions, triangles),
     tangents: vertexTangents(mesh),
     material,
+  };
+}
+
+/**
+ * A part with four triangles for each of its own and smoother; `shift` moves the finer vertices. The
+ * part itself goes on casting the shadows.
+ */
+export function smoother(
+  part: Part,
+  shift: (finer: Finer) => Float32Array = ({ mesh }) => mesh.positions,
+): Part {
+  const finer = subdivided(part.mesh);
+  const mesh = { ...finer.mesh, positions: shift(finer) };
+  return {
+    ...part,
+    mesh,
+    normals: vertexNormals(mesh.positions, mesh.triangles),
+    tangents: vertexTangents(mesh),
+    coarse: part.coarse ?? part.mesh,
+    ...(part.tint && {
+      tint: { ...part.tint, cover: finer.carry(part.tint.cover, 1, "mean") },
+    }),
   };
 }

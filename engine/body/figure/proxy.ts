@@ -23,7 +23,7 @@ interface ProxyJson extends ModelJson {
 
 const loaded = new Map<string, Promise<ProxyMesh>>();
 
-/** Loads a proxy of the cache by its name in data/pins.ts, say "hair-long01"; kept once read. */
+/** Loads a proxy of the cache by its name in data/pins.ts, say "eyes-low-poly"; kept once read. */
 export function loadProxy(cacheDir: string, name: string): Promise<ProxyMesh> {
   const file = path.join(modelsDir(cacheDir), `mh-${name}.json`);
   let proxy = loaded.get(file);

@@ -1,8 +1,10 @@
 import { type Camera, project } from "./camera.ts";
+import { drawTresses } from "./draw-tresses.ts";
 import type { Part } from "./part.ts";
 import { type DepthBuffer, drawTriangles, farToNear, newDepth } from "./raster.ts";
 import { newShader, type Studio } from "./shade.ts";
 import { readTexel } from "./texture.ts";
+import type { Tresses } from "./tresses.ts";
 
 /** A drawn scene: linear light, not yet toned. */
 export interface Rendering {
@@ -12,12 +14,19 @@ export interface Rendering {
   alpha: Float32Array;
   /** [height, width] greater is nearer (see camera.ts); −Infinity where nothing is. */
   nearness: Float32Array;
-  /** [height, width] which part is in front, plus one; 0 where none is. */
+  /** [height, width] which part is in front, plus one, or TRESSES; 0 where nothing is. */
   part: Uint8Array;
-  /** The part that was asked for alone, as far as nothing hides it. */
-  alone: { colour: Float32Array; alpha: Float32Array } | null;
   width: number;
   height: number;
+}
+
+/** Stands for the strands in a rendering's `part`. */
+export const TRESSES = 255;
+
+/** What is drawn: surfaces, and hair. */
+export interface Scene {
+  parts: readonly Part[];
+  tresses: Tresses | null;
 }
 
 /** Coverages (0–255) from which a cut-out is there, a blend is drawn, and a blend hides. */
@@ -29,16 +38,15 @@ const CHUNK = 200_000;
 
 /**
  * Draws parts under studio light. Solid parts come first and decide depth; transparent ones are
- * blended over them from far to near. `alone` names a transparent part that is wanted by itself as
- * well. `breathe` is awaited often and may throw to stop.
+ * blended over them from far to near, after the strands. `breathe` is awaited often and may throw to
+ * stop.
  */
 export async function render(
-  parts: readonly Part[],
+  { parts, tresses }: Scene,
   camera: Camera,
   studio: Studio,
   size: { width: number; height: number },
   breathe: () => Promise<void>,
-  alone?: Part | null,
 ): Promise<Rendering> {
   const { width, height } = size;
   const pixels = width * height;
@@ -71,21 +79,19 @@ export async function render(
     }
     await breathe();
   }
-  const single = alone && {
-    colour: new Float32Array(pixels * 3),
-    alpha: new Float32Array(pixels),
-  };
+  if (tresses) {
+    const target = { buffer, colour, alpha, front, mark: TRESSES };
+    await drawTresses(tresses, camera, studio, target, breathe);
+  }
   for (const [p, part] of parts.entries()) {
     const { mesh, material } = part;
     if (!material.transparent) continue;
-    const own = part === alone ? single : null;
     const order = farToNear(projected[p], mesh.triangles);
     drawTriangles(buffer, projected[p], mesh.triangles, { cull: false, order }, (i, t, a, b) => {
       shaders[p](t, a, b, light);
       const cover = light[3];
       if (cover * 255 < FAINT) return false;
       lay(colour, alpha, i, light);
-      if (own) lay(own.colour, own.alpha, i, light);
       if (cover > 0.5) front[i] = p + 1;
       return cover * 255 > SOLID;
     });
@@ -96,7 +102,6 @@ export async function render(
     alpha,
     nearness: buffer.nearness,
     part: front,
-    alone: single ?? null,
     width,
     height,
   };

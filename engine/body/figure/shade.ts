@@ -15,6 +15,8 @@ export interface Studio {
   key: Light;
   /** Maps of points spread over the key light's face: their mean is its soft shadow. */
   keyShadows: readonly ShadowMap[];
+  /** Maps of directions all over the sky. */
+  skyMaps: readonly ShadowMap[];
   fills: readonly Light[];
   /** Even light from above and from the ground. */
   sky: Vector;
@@ -43,7 +45,7 @@ export const linearOf = (byte: number) => LINEAR[Math.round(byte * (1023 / 255))
 
 /** A shader for one part; `projected` are its vertices on the picture. */
 export function newShader(
-  { mesh, normals, tangents, material }: Part,
+  { mesh, normals, tangents, material, tint }: Part,
   studio: Studio,
   index: number,
   projected: Float32Array,
@@ -96,6 +98,12 @@ export function newShader(
       blue *= linearOf(texel[2]);
       cover = texel[3] / 255;
     }
+    if (tint) {
+      const share = a * tint.cover[va] + b * tint.cover[vb] + c * tint.cover[vc];
+      red += (tint.colour[0] - red) * share;
+      green += (tint.colour[1] - green) * share;
+      blue += (tint.colour[2] - blue) * share;
+    }
     out[3] = cover;
     if (material.bumps) {
       const tx = at(tangents, 0);
@@ -141,7 +149,11 @@ export function newShader(
       shine = (ring ** tight * 0.7 + ring ** (tight * 0.25) * 0.3) * shadow;
     } else {
       const bright = nx * half[0] + ny * half[1] + nz * half[2];
-      if (bright > 0 && keyCosine > 0) shine = bright ** tight * shadow;
+      if (bright > 0 && keyCosine > 0) {
+        shine = bright ** tight * shadow;
+        // Skin shines twice: broadly, and tightly where it is oily.
+        if (material.kind === "skin") shine = shine * 0.7 + bright ** (tight * 3) * shadow * 0.9;
+      }
     }
     for (let f = 0; f < fills.length; f++) {
       const { towards } = fills[f];

@@ -13,15 +13,22 @@ import {
 
 /**
  * How a bone turns about its head: about the world's axes, about its own length (`along`), or, for
- * fingers, towards the palm (`curl`). Radians; the left side's signs, mirrored on the right.
+ * fingers, towards the palm (`curl`) and in its plane towards the little finger (`spread`). Radians;
+ * the left side's signs, mirrored on the right.
  */
-export type BoneTurn = readonly [about: keyof typeof AXES | "along" | "curl", angle: number];
+export type BoneTurn = readonly [
+  about: keyof typeof AXES | "along" | "curl" | "spread",
+  angle: number,
+];
 
 /** Turns of bones by name, each list applied in order. */
 export type Pose = Readonly<Record<string, readonly BoneTurn[]>>;
 
 /** One rigid movement a vertex, blended from its bones: [vertices, 12], rows of a 3 × 4 matrix. */
 export type Movements = Float32Array;
+
+/** A bone is a pair in the rig: that of its head, which its own vertices follow, and below it its tail's. */
+const HEAD = "____head";
 
 /**
  * Linear blend skinning: where the pose takes each vertex of the base mesh whose unposed positions
@@ -31,15 +38,16 @@ export function poseMovements(base: Base, positions: Float32Array, pose: Pose): 
   const ofBones: Matrix[] = [];
   for (const { name, parent } of base.bones) {
     const above = ofBones[parent] ?? IDENTITY;
-    const turns = pose[name];
+    const bone = name.endsWith(HEAD) ? name.slice(0, -HEAD.length) : "";
+    const turns = pose[bone];
     if (!turns) {
       ofBones.push(above);
       continue;
     }
-    const joint = jointOf(base, positions, `${name}____head`);
+    const joint = jointOf(base, positions, name);
     ofBones.push(
       turns.reduce((matrix, [about, angle]) => {
-        const axis = axisOf(base, positions, name, about);
+        const axis = axisOf(base, positions, bone, about);
         return product(matrix, turnAbout(joint, [axis, angle]));
       }, above),
     );
@@ -79,7 +87,7 @@ export function moved(positions: Float32Array, movements: Movements): Float32Arr
 }
 
 function axisOf(base: Base, positions: Float32Array, bone: string, about: BoneTurn[0]): Vector {
-  if (about !== "along" && about !== "curl") return AXES[about];
+  if (about === "x" || about === "y" || about === "z") return AXES[about];
   const end = (name: string, which: string) => jointOf(base, positions, `${name}____${which}`);
   const along = unit(between(end(bone, "head"), end(bone, "tail")));
   if (about === "along") return along;
@@ -87,11 +95,16 @@ function axisOf(base: Base, positions: Float32Array, bone: string, about: BoneTu
   const wrist = end(`wrist.${side}`, "head");
   const toIndex = between(wrist, end(`finger2-1.${side}`, "head"));
   const toLittle = between(wrist, end(`finger5-1.${side}`, "head"));
-  return unit(cross(cross(toIndex, toLittle), along));
+  const palm = unit(cross(toIndex, toLittle));
+  return about === "spread" ? palm : unit(cross(palm, along));
 }
 
 /** A joint's place: the mean of the vertices that surround it. */
-export function jointOf(base: Base, positions: Float32Array, joint: string): Vector {
+export function jointOf(
+  base: Pick<Base, "joints">,
+  positions: Float32Array,
+  joint: string,
+): Vector {
   const around = base.joints[joint];
   if (!around) throw new Error(`no joint ${joint}`);
   const place: [number, number, number] = [0, 0, 0];
