@@ -58,6 +58,7 @@ export const Dashboard: Story = {
   render: inArea("/admin", <AdminDashboard />),
   play: async ({ canvas }) => {
     await canvas.findByText("18.460.000 ₫");
+    await canvas.findByRole("img", { name: /^Lượt tạo từng ngày: 865 lượt trong 14 ngày/ });
   },
 };
 export const DashboardFailed: Story = {
@@ -85,7 +86,7 @@ export const UsersEnglish: Story = {
 export const Analytics: Story = {
   render: inArea("/admin/analytics", analytics),
   play: async ({ canvas }) => {
-    await canvas.findByRole("rowheader", { name: "09/2026" });
+    await canvas.findByRole("img", { name: "Theo kỳ và công cụ" });
   },
 };
 

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { SECOND } from "#wire/limits.ts";
+import type { PageRequest, RenderPage } from "#wire/rendered-page.ts";
 import type { Language } from "#wire/values.ts";
-import type { PageRequest, RenderedPage, RenderPage } from "./rendered-page.ts";
 
 /** A page that takes longer is left to the browser, which shows its own waiting. */
 const PATIENCE = 3 * SECOND;
@@ -22,7 +22,7 @@ export class PageRenderer {
   }
 
   /** Null where the pages are not built. Rejects where the page fails or takes too long. */
-  async render(request: PageRequest): Promise<RenderedPage | { redirect: string } | null> {
+  async render(request: PageRequest): Promise<Awaited<ReturnType<RenderPage>> | null> {
     if (!existsSync(this.entry)) return null;
     const renderPage = await this.speaking(request.language);
     let timer: NodeJS.Timeout | undefined;

@@ -132,6 +132,23 @@ const pageTexts: Record<Exclude<GatedPage, Feature>, GateTexts> = {
       message: "Bài viết soạn bên trái, xem thử bên phải, nên cần một màn hình rộng.",
     }),
   },
+  adminContact: {
+    title: msg({ id: "device.admin_contact", message: "Trang Tin liên hệ cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.admin_contact.text",
+      message: "Người viết ở một bên, lời nhắn và tệp gửi kèm ở bên kia.",
+    }),
+  },
+  adminSubscribers: {
+    title: msg({
+      id: "device.admin_subscribers",
+      message: "Danh sách nhận thư tin cần màn hình rộng hơn",
+    }),
+    text: msg({
+      id: "device.admin_subscribers.text",
+      message: "Email, ngôn ngữ, ngày nhận: mỗi người là một hàng nhiều cột.",
+    }),
+  },
   other: {
     title: msg({ id: "device.other", message: "Trang này cần màn hình rộng hơn" }),
     text: msg({

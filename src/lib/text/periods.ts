@@ -22,6 +22,17 @@ export function periodName(language: Language, period: StatisticPeriod, day: str
     .join(between);
 }
 
+/** The same as short as an axis has room for: days and weeks without their year. */
+export function periodTick(language: Language, period: StatisticPeriod, day: string): string {
+  if (period === "yearly" || period === "monthly") return periodName(language, period, day);
+  const { dates, locale } = LANGUAGE_TRAITS[language];
+  const form: Intl.DateTimeFormatOptions =
+    dates === "figures" ? { day: "2-digit", month: "2-digit" } : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale, { ...form, timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** The first day of the period that follows. */
 export function nextPeriod(period: StatisticPeriod, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
