@@ -121,10 +121,10 @@ export const Community: Story = {
     await canvas.findAllByRole("button", { name: "Duyệt" });
   },
 };
-export const CommunityNoneMatch: Story = {
+export const CommunityNoneWaits: Story = {
   render: inArea("/admin/moderation", waiting, nothing),
   play: async ({ canvas }) => {
-    await canvas.findByText("Không có mục nào khớp bộ lọc");
+    await canvas.findByText("Không còn gì chờ duyệt");
   },
 };
 export const Reports: Story = {

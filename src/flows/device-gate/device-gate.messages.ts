@@ -129,7 +129,7 @@ const pageTexts: Record<Exclude<GatedPage, Feature>, GateTexts> = {
     title: msg({ id: "device.admin_blog", message: "Trang soạn blog cần màn hình rộng hơn" }),
     text: msg({
       id: "device.admin_blog.text",
-      message: "Bài viết soạn bên trái, xem thử bên phải, nên cần một màn hình rộng.",
+      message: "Bài viết, bản xem thử và các mục chọn đứng cạnh nhau, nên cần một màn hình rộng.",
     }),
   },
   adminContact: {

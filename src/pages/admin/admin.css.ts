@@ -33,6 +33,8 @@ export const message = style({
   borderBottom: `1px solid ${vars.color.line.hair}`,
 });
 export const excerpt = style(lines(2));
+/** The way back stands apart from what is worked on. */
+export const back = style({ paddingBottom: 20 });
 export const more = style({ paddingTop: 12 });
 export const list = style({ ...column, gap: 16 });
 export const pages = style({

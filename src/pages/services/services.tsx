@@ -27,7 +27,7 @@ export function Services() {
           {t({
             id: "services.lead",
             message:
-              "Từ một tấm ảnh chụp ở nhà tới ảnh bán hàng, mẫu riêng của shop, kiểu tóc mới và clip ngắn. Tính theo lượt, hỏng thì hoàn credit.",
+              "Từ một tấm ảnh chụp ở nhà tới ảnh bán hàng, người mẫu riêng của shop, kiểu tóc mới và clip ngắn. Tính theo lượt, hỏng thì hoàn credit.",
           })}
         </p>
       </header>

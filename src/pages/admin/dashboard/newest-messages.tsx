@@ -24,27 +24,28 @@ export function NewestMessages() {
       >
         {({ items }) => (
           <>
-            {items.length === 0 && (
+            {items.length === 0 ? (
               <p className={s.soft}>{t({ id: "admin.no_contact", message: "Chưa ai gửi tin" })}</p>
+            ) : (
+              <ul className={s.rows}>
+                {items.slice(0, NEWEST).map((message) => (
+                  <li key={message.id} className={s.message}>
+                    <p>
+                      <strong>
+                        {fullName(message.language, {
+                          firstName: message.first_name,
+                          lastName: message.last_name,
+                        })}
+                      </strong>{" "}
+                      <span className={s.soft}>
+                        {formatDateTime(currentLanguage(), message.created_at)}
+                      </span>
+                    </p>
+                    <p className={s.excerpt}>{message.description}</p>
+                  </li>
+                ))}
+              </ul>
             )}
-            <ul className={s.rows}>
-              {items.slice(0, NEWEST).map((message) => (
-                <li key={message.id} className={s.message}>
-                  <p>
-                    <strong>
-                      {fullName(message.language, {
-                        firstName: message.first_name,
-                        lastName: message.last_name,
-                      })}
-                    </strong>{" "}
-                    <span className={s.soft}>
-                      {formatDateTime(currentLanguage(), message.created_at)}
-                    </span>
-                  </p>
-                  <p className={s.excerpt}>{message.description}</p>
-                </li>
-              ))}
-            </ul>
             <p className={s.more}>
               <TextLink href="/admin/contact">
                 {t({ id: "admin.all_contact", message: "Xem mọi tin liên hệ" })}

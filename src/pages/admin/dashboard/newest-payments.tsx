@@ -25,29 +25,30 @@ export function NewestPayments() {
       >
         {({ items }) => (
           <>
-            {items.length === 0 && (
+            {items.length === 0 ? (
               <p className={s.soft}>
                 {t({ id: "payments.none", message: "Chưa có khoản thanh toán nào" })}
               </p>
-            )}
-            <ul className={s.rows}>
-              {items.slice(0, NEWEST).map((payment) => (
-                <li key={payment.checkout_id} className={s.row}>
-                  <span className={s.rowName}>
-                    {payment.owner.name}
-                    <span className={s.under}>
-                      {`${payment.description}, ${formatDateTime(language, payment.created_at)}`}
+            ) : (
+              <ul className={s.rows}>
+                {items.slice(0, NEWEST).map((payment) => (
+                  <li key={payment.checkout_id} className={s.row}>
+                    <span className={s.rowName}>
+                      {payment.owner.name}
+                      <span className={s.under}>
+                        {`${payment.description}, ${formatDateTime(language, payment.created_at)}`}
+                      </span>
                     </span>
-                  </span>
-                  <span className={s.rowEnd}>
-                    <strong className={s.amount}>
-                      {formatMoney(language, payment.amount.amount)}
-                    </strong>
-                    <span className={s.under}>{i18n._(paymentStatusTexts[payment.status])}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
+                    <span className={s.rowEnd}>
+                      <strong className={s.amount}>
+                        {formatMoney(language, payment.amount.amount)}
+                      </strong>
+                      <span className={s.under}>{i18n._(paymentStatusTexts[payment.status])}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className={s.more}>
               <TextLink href="/admin/payments">
                 {t({ id: "admin.all_payments", message: "Xem mọi khoản thanh toán" })}
