@@ -22,11 +22,11 @@ import { createApp } from "./start.ts";
 export async function renderPage({
   address,
   language,
-  fetch,
-}: PageRequest): Promise<RenderedPage | { redirect: string }> {
+  fetch: within,
+}: PageRequest<typeof fetch>): Promise<RenderedPage | { redirect: string }> {
   await startLanguage(language);
   await needTexts("site", "ahead");
-  const { app, router } = createApp({ ahead: { fetch, address } });
+  const { app, router } = createApp({ ahead: { fetch: within, address } });
   await Promise.all([
     askAhead(app, publicConfig(app.api)),
     askAhead(app, publicEstimates(app.api)),

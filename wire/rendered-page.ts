@@ -2,15 +2,15 @@ import type { Language } from "./values.ts";
 
 /**
  * What the built pages (src/entry-server.tsx) and the server tell each other: the one is known to
- * the other as a built file alone.
+ * the other as a built file alone. `Fetch` is their platform's.
  */
-export interface PageRequest {
+export interface PageRequest<Fetch> {
   /** Path and query, without the language's. */
   address: string;
   /** One module speaks one language: the server loads it once for each. */
   language: Language;
   /** Answers the page's calls, within the server. */
-  fetch: typeof fetch;
+  fetch: Fetch;
 }
 
 /** A page's address in one language. */
@@ -55,4 +55,6 @@ export interface RenderedPage {
   routes: readonly string[];
 }
 /** Rejects where the page itself fails. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage | { redirect: string }>;
+export type RenderPage<Fetch> = (
+  request: PageRequest<Fetch>,
+) => Promise<RenderedPage | { redirect: string }>;

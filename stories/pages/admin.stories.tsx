@@ -58,7 +58,7 @@ export const Dashboard: Story = {
   render: inArea("/admin", <AdminDashboard />),
   play: async ({ canvas }) => {
     await canvas.findByText("18.460.000 ₫");
-    await canvas.findByRole("img", { name: /^Lượt tạo từng ngày: 865 lượt trong 14 ngày/ });
+    await canvas.findByRole("img", { name: /^Lượt tạo theo ngày: 865 lượt trong 14 ngày/ });
   },
 };
 export const DashboardFailed: Story = {

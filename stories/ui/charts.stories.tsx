@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { useTools } from "#src/flows/kit/tools.ts";
 import { BarChart } from "#src/ui/charts/bar-chart.tsx";
 import type { ChartRow } from "#src/ui/charts/chart.ts";
 import { ColumnChart } from "#src/ui/charts/column-chart.tsx";
@@ -30,7 +31,7 @@ const none = days.map((day) => ({ ...day, values: [0, 0] }));
 export const Lines: Story = {
   render: () => (
     <LineChart
-      label="Lượt tạo từng ngày"
+      label="Lượt tạo theo ngày"
       rows={days}
       series={[
         { name: "Đã tạo", look: "main" },
@@ -40,7 +41,7 @@ export const Lines: Story = {
     />
   ),
   play: async ({ canvas, canvasElement }) => {
-    const drawn = await canvas.findByRole("img", { name: "Lượt tạo từng ngày" });
+    const drawn = await canvas.findByRole("img", { name: "Lượt tạo theo ngày" });
     await expect(drawn.getBoundingClientRect().width).toBeLessThanOrEqual(
       canvasElement.getBoundingClientRect().width,
     );
@@ -53,29 +54,22 @@ export const Lines: Story = {
 export const NothingYet: Story = {
   render: () => (
     <LineChart
-      label="Lượt tạo từng ngày"
+      label="Lượt tạo theo ngày"
       rows={none}
       series={[{ name: "Đã tạo", look: "main" }]}
       format={format}
     />
   ),
 };
-export const Columns: Story = {
-  render: () => (
-    <ColumnChart
-      label="Theo kỳ và công cụ"
-      rows={days.map((day) => ({ ...day, values: [...day.values, 12, 8, 5] }))}
-      series={[
-        { name: "Thử đồ", look: "tryOn" },
-        { name: "Dáng mẫu", look: "bodyGenerator" },
-        { name: "Tóc", look: "hairstyle" },
-        { name: "Video", look: "imageToVideo" },
-        { name: "Sửa ảnh", look: "imageEditing" },
-      ]}
-      format={format}
-    />
-  ),
-};
+const ByTool = () => (
+  <ColumnChart
+    label="Theo kỳ và công cụ"
+    rows={days.map((day) => ({ ...day, values: [...day.values, 12, 8, 5] }))}
+    series={useTools().map(({ name, tone }) => ({ name, look: tone }))}
+    format={format}
+  />
+);
+export const Columns: Story = { render: () => <ByTool /> };
 export const Kinds: Story = {
   render: () => (
     <Column>

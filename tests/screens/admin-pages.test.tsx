@@ -128,10 +128,10 @@ test("the first page draws fourteen days with what failed, and tells the newest 
     </InApp>,
   );
   const drawn = await screen.findByRole("img", {
-    name: "Lượt tạo từng ngày: 865 lượt trong 14 ngày, 19 lượt hỏng",
+    name: "Lượt tạo theo ngày: 865 lượt trong 14 ngày, 19 lượt hỏng",
   });
   expect(drawn.querySelectorAll("path.visx-linepath")).toHaveLength(2);
-  const rows = within(screen.getByRole("region", { name: /^Lượt tạo từng ngày/ })).getAllByRole(
+  const rows = within(screen.getByRole("region", { name: /^Lượt tạo theo ngày/ })).getAllByRole(
     "row",
   );
   expect(rows.map(({ textContent }) => textContent).slice(0, 2)).toEqual([

@@ -24,7 +24,7 @@ export function LastDays({ days }: Pick<AdminSummary, "days">) {
       <Lines
         label={t({
           id: "admin.last_days_told",
-          message: `Lượt tạo từng ngày: ${{ all }} lượt trong ${{ days: days.length }} ngày, ${{ failed }} lượt hỏng`,
+          message: `Lượt tạo theo ngày: ${{ all }} lượt trong ${{ days: days.length }} ngày, ${{ failed }} lượt hỏng`,
         })}
         nameHead={t({ id: "admin.day", message: "Ngày" })}
         series={[
