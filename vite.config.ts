@@ -75,6 +75,16 @@ const PUBLIC_PAGES = new RegExp(
   ].join("|")})`,
 );
 
+/** What the pages that show the tools share. */
+const SHOWING_PAGES = new RegExp(
+  `/(${[
+    "src/lib/api/estimates",
+    "src/pages/site/home/(tool-words|tool-shot)",
+    "src/ui/(marks/viewfinder|pictures/before-after)",
+    "node_modules/@vanilla-extract/dynamic/",
+  ].join("|")})`,
+);
+
 /** What pages that ask the server share. */
 const ASKING_PAGES = new RegExp(
   `/src/(${["lib/api/use-asked", "lib/text/format", "ui/feedback/(error-state|late-toast|notice|skeleton)"].join("|")})\\.`,
@@ -108,6 +118,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], test: /^(?!.*\/src\/early\/)/, priority: 1 },
             { name: "app", test: EVERY_PAGE, priority: 1 },
             { name: "site", test: PUBLIC_PAGES, priority: 1 },
+            { name: "showing", test: SHOWING_PAGES, priority: 1 },
             { name: "asking", test: ASKING_PAGES, priority: 1 },
           ],
         },

@@ -44,7 +44,7 @@ export default mergeConfig(
             include: [
               "{machines,wire}/**/*.test.ts",
               "tests/{charts,paths,rules}/**/*.test.ts",
-              "src/{lib,theme,actors,pages}/**/*.test.ts",
+              "src/{ahead,lib,theme,actors,pages}/**/*.test.ts",
             ],
           },
         },

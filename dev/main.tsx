@@ -4,7 +4,8 @@ import { I18nProvider } from "@lingui/react";
 import { type ComponentType, lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { storedLanguage } from "#src/lib/text/i18n.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "#wire/values.ts";
+import { PRODUCT } from "#wire/product.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_QUERY, LANGUAGES } from "#wire/values.ts";
 import { activate } from "../stories/support/catalogues.ts";
 import { Frame } from "./frame.tsx";
 import { STATES, stateAt } from "./states/address.ts";
@@ -33,12 +34,12 @@ const state = stateAt(path);
 const page = pages[path];
 if (root === null || (page === undefined && state === null))
   throw new Error("The page has no place here.");
-const asked = new URLSearchParams(window.location.search).get("lang");
+const asked = new URLSearchParams(window.location.search).get(LANGUAGE_QUERY);
 await activate(
   LANGUAGES.find((language) => language === asked) ?? storedLanguage() ?? DEFAULT_LANGUAGE,
 );
 const title = page?.title ?? `${state?.flow} ${state?.leaf}`;
-document.title = `${title} · Mẫu Studio dev`;
+document.title = `${title} · ${PRODUCT} dev`;
 const shown = (
   <I18nProvider i18n={i18n}>
     <Suspense fallback={null}>

@@ -77,7 +77,7 @@ const RULES = [
     from: under("src/theme/", "src/ui/"),
     may: under("src/theme/", "src/ui/"),
     packages:
-      /^(react|react-dom|@ark-ui\/react|@vanilla-extract|@fontsource|react-hot-toast\/headless|uqr$)/,
+      /^(react|react-dom|@ark-ui\/react|@vanilla-extract|@fontsource|@visx\/(scale|shape)$|react-hot-toast\/headless|uqr$)/,
     home: "src/ui knows no flow and no wire; texts and data arrive as props. Put what knows them into src/flows or src/pages.",
   },
   {
@@ -111,10 +111,24 @@ const RULES = [
     home: "What runs ahead of a page's code imports nothing: it would bring that code with it.",
   },
   {
+    from: under("src/ahead/"),
+    may: under("src/ahead/", "src/lib/", "src/pages/shell/page-title.ts", "wire/"),
+    packages: /^(@lingui\/core|@tanstack\/react-router$)/,
+    home: "src/ahead says what search engines and link previews read: wire, words and the matched routes are all it knows.",
+  },
+  {
+    from: under("src/entry-server.tsx"),
+    may: under("src/ahead/", "src/lib/", "src/pages/shell/", "src/start.ts", "wire/"),
+    packages: /^(react|react-dom\/static|@tanstack\/react-router)$/,
+    home: "The server's entry starts the app and renders it; what a page needs is asked for by its route's loader.",
+  },
+  {
     from: under("src/routes/", "src/pages/", "src/main.tsx", "src/start"),
-    may: under("src/", "machines/", "wire/", "samples/"),
+    may: (to) =>
+      under("src/", "machines/", "wire/", "samples/")(to) &&
+      !under("src/ahead/", "src/entry-server.tsx")(to),
     packages: /./,
-    home: "Pages, routes and what starts the app may use anything of src, machines and wire, never the server.",
+    home: "Pages, routes and what starts the app may use anything of src, machines and wire but what renders pages ahead (src/ahead, src/entry-server.tsx), and never the server.",
   },
   {
     from: under("engine/"),

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import type { ErrorCode } from "#wire/errors.ts";
-import { DEFAULT_LANGUAGE, languageNamed } from "#wire/values.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_QUERY, languageNamed } from "#wire/values.ts";
 import { newId } from "./db/ids.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError, describeError, isDatabaseAway, isStorageFull, sqlState } from "./errors.ts";
@@ -148,7 +148,7 @@ function tellApi(call: Call) {
 
 /** The app's page with what a link to it shows; 404 with the same page once the share has ended. */
 async function sharePage(deps: Deps, index: string, call: Call): Promise<Response> {
-  const language = languageNamed(call.req.query("lang"));
+  const language = languageNamed(call.req.query(LANGUAGE_QUERY));
   const preview = await sharePreview(deps, { id: call.req.param("id") ?? "", language });
   const page = preview
     ? await servePage(index, call.req.raw, (html) => withPreview(html, preview))

@@ -2,6 +2,7 @@ import os from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import { isEmail, normaliseEmail } from "#wire/common.ts";
+import { PRODUCT } from "#wire/product.ts";
 import { perTool, TOOLS } from "#wire/tools/tools.ts";
 import type { EngineName, Feature } from "#wire/values.ts";
 import { GROUPS, LATER, OVERRIDES, Variables } from "./config-variables.ts";
@@ -106,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     production,
     devPages: !production || env.DEV_TOOLS === true,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? "Mẫu Studio <no-reply@mau.local>",
+    mailFrom: env.MAIL_FROM ?? `${PRODUCT} <no-reply@mau.local>`,
     metricsToken: env.METRICS_TOKEN ?? null,
     engines,
     firebase: firebaseOf(env),

@@ -2,45 +2,36 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { drawnName, PUBLIC_PAGES } from "#wire/pages.ts";
+import { PRODUCT } from "#wire/product.ts";
+import type { PageRequest, RenderedPage } from "#wire/rendered-page.ts";
 import { LANGUAGES, type Language } from "#wire/values.ts";
-import type { PageHead } from "./ahead/head.ts";
 import { described, pageHeadOf } from "./ahead/page-head.ts";
-import { askPublicAnswers } from "./lib/api/public-answers.ts";
+import { askAhead } from "./lib/api/ask-ahead.ts";
+import { publicConfig } from "./lib/api/config.ts";
+import { publicEstimates } from "./lib/api/estimates.ts";
+import { plansQuery } from "./lib/api/plans.ts";
 import type { PageData } from "./lib/page-data.ts";
 import { i18n, needTexts, startLanguage } from "./lib/text/i18n.ts";
 import { AppRoot } from "./pages/shell/app-root.tsx";
-import { PRODUCT } from "./pages/shell/page-title.ts";
 import { createApp } from "./start.ts";
-
-export interface PageRequest {
-  /** Path and query, without the language's. */
-  address: string;
-  /** One module speaks one language: the server loads it once for each. */
-  language: Language;
-  /** Answers the page's calls, within the server. */
-  fetch: typeof fetch;
-}
-export type RenderedPage =
-  | { redirect: string }
-  | {
-      status: 200 | 404 | 500;
-      head: PageHead;
-      /** What stands in #root. */
-      body: string;
-      data: PageData;
-      /** Ids of the routes shown, whose code and styles the page needs. */
-      routes: readonly string[];
-    };
 
 /**
  * Renders a page as a guest sees it first, whole: what its loaders ask for is asked for within the
  * server. Rejects where the page itself fails.
  */
-export async function renderPage({ address, language, fetch }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  address,
+  language,
+  fetch: within,
+}: PageRequest<typeof fetch>): Promise<RenderedPage | { redirect: string }> {
   await startLanguage(language);
   await needTexts("site", "ahead");
-  const { app, router } = createApp({ ahead: { fetch, address } });
-  const [answers] = await Promise.all([askPublicAnswers(app.api), router.load()]);
+  const { app, router } = createApp({ ahead: { fetch: within, address } });
+  await Promise.all([
+    askAhead(app, publicConfig(app.api)),
+    askAhead(app, publicEstimates(app.api)),
+    router.load(),
+  ]);
   const result = router._serverResult;
   if (result?.type === "redirect")
     return { redirect: result.redirect.headers.get("location") ?? "/" };
@@ -57,11 +48,20 @@ export async function renderPage({ address, language, fetch }: PageRequest): Pro
   const status = result?.status ?? 200;
   // A page of the blog that is missing says so by itself.
   const isMissing = status === 404 && matches.every((match) => match.status !== "notFound");
+  const path = router.state.location.pathname;
+  // Offers stand on the home page alone; where prices cannot be read it names none.
+  const plans =
+    path === "/"
+      ? await plansQuery(app.api, false)
+          .ask()
+          .catch(() => [])
+      : [];
+  const data: PageData = { language, isMissing, answers: app.answers.sent() };
   return {
     status,
-    head: pageHeadOf(matches, router.state.location.pathname),
+    head: pageHeadOf(matches, path, plans),
     body: await textOf(prelude),
-    data: { language, isMissing, answers, kept: app.answers.sent() },
+    data,
     routes: matches.map((match) => match.routeId),
   };
 }

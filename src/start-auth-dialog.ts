@@ -9,6 +9,7 @@ import {
   verifyCode,
 } from "./actors/account.ts";
 import { googleActors } from "./actors/google.ts";
+import { readPublicConfig } from "./lib/api/config.ts";
 import type { App, People } from "./lib/app.tsx";
 import { i18n } from "./lib/text/i18n.ts";
 import { sayGoogleFailed, sayNotice } from "./pages/shell/auth-notices.ts";
@@ -16,11 +17,14 @@ import { sayGoogleFailed, sayNotice } from "./pages/shell/auth-notices.ts";
 /** The dialog's actor with its real effects; fetched by start.ts when someone first needs it. */
 export function startAuthDialog({
   api,
+  answers,
   session,
   googleEntry,
   rememberPath,
-}: Pick<App, "api"> & Pick<People, "session" | "googleEntry" | "rememberPath">) {
-  const { prepareGoogle, connectGoogle, leaveForGoogle } = googleActors(api);
+}: Pick<App, "api" | "answers"> & Pick<People, "session" | "googleEntry" | "rememberPath">) {
+  const { prepareGoogle, connectGoogle, leaveForGoogle } = googleActors(api, () =>
+    readPublicConfig({ api, answers }),
+  );
   return createActor(
     authDialogMachine.provide({
       actors: {

@@ -3,7 +3,6 @@ import { STORAGE_KEYS } from "#wire/values.ts";
 import { Answers } from "./lib/api/answers.ts";
 import { Api } from "./lib/api/api.ts";
 import { Late, LateActor } from "./lib/api/late.ts";
-import { takePublicAnswers } from "./lib/api/public-answers.ts";
 import type { App } from "./lib/app.tsx";
 import { readStored, removeStored, writeStored } from "./lib/browser/storage.ts";
 import type { PageData } from "./lib/page-data.ts";
@@ -42,10 +41,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
     return startServerState(api);
   });
   const answers = new Answers();
-  if (data) {
-    takePublicAnswers(api, data.answers);
-    answers.take(data.kept);
-  }
+  if (data) answers.take(data.answers);
 
   const people = new Late(async () => {
     const { startPeople } = await import("./start-people.ts");
@@ -98,7 +94,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
       import("./pages/shell/auth-host.tsx"),
       needTexts("sign-in"),
     ]);
-    return startAuthDialog({ api, ...who });
+    return startAuthDialog({ api, answers, ...who });
   });
 
   const app: App = {

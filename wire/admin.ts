@@ -101,6 +101,11 @@ export const AdminSummary = v.object({
   contact_messages: v.number(),
   /** Confirmed addresses of the newsletter. */
   subscribers: v.number(),
+  /**
+   * Runs begun on each day of the shop's calendar within `TIMES.adminDays`, and how many of them
+   * failed; the oldest day first, today last, none left out.
+   */
+  days: v.array(v.object({ date: v.string(), generations: v.number(), failed: v.number() })),
 });
 export type AdminSummary = v.InferOutput<typeof AdminSummary>;
 export const AdminUserBody = v.pipe(

@@ -191,6 +191,8 @@ export const TIMES = {
   deleteUndo: 6 * SECOND,
   /** What the administrators' success rate, and the calls of `requests_30d`, look back on. */
   adminSummary: 30 * DAY,
+  /** The days their first page draws, today the last of them. */
+  adminDays: 14 * DAY,
   /** What their count of contact messages looks back on. */
   contactShown: 7 * DAY,
   tokenUses: 30 * DAY,

@@ -1,3 +1,4 @@
+import { PRODUCT } from "#wire/product.ts";
 /**
  * The developer's mailbox and the sandbox's orders: a page of its own, outside the product, for
  * loopback callers.
@@ -18,7 +19,7 @@ export const devToolsPage = `<!doctype html>
 <a href="/dev-tools/machines" lang="en">Machines</a>
 <a href="/test" lang="en">Test</a>
 <a href="/test-google-auth" lang="en">Google sign-in</a>
-<a href="/">Mẫu Studio</a>
+<a href="/">${PRODUCT}</a>
 </nav>
 <header>
 <h1>Hộp thư thử <small lang="en">Test mailbox</small></h1>

@@ -6,6 +6,7 @@ import { ERROR_STATUS } from "#wire/errors.ts";
 import { keysOf } from "#wire/keys.ts";
 import { LIMITS } from "#wire/limits.ts";
 import { API_FROM } from "#wire/plans.ts";
+import { PRODUCT } from "#wire/product.ts";
 import { LANGUAGES, type Language } from "#wire/values.ts";
 import { componentSchemas, type JsonSchema, jsonSchemaOf, querySchemas } from "./json-schema.ts";
 import { ANSWERS, DOCUMENT_SUMMARIES, EXAMPLES, summaryOf } from "./summaries.ts";
@@ -209,7 +210,7 @@ export function openApiOf(
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Mẫu Studio API", version: options.version, description: DESCRIPTION },
+    info: { title: `${PRODUCT} API`, version: options.version, description: DESCRIPTION },
     servers: [{ url: options.url }],
     paths,
     components: {

@@ -9,6 +9,7 @@ import { ENDPOINTS } from "#wire/endpoints.ts";
 import { ERROR_STATUS } from "#wire/errors.ts";
 import { keysOf } from "#wire/keys.ts";
 import { API_FROM } from "#wire/plans.ts";
+import { PRODUCT } from "#wire/product.ts";
 import type { Language } from "#wire/values.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApi, Operation } from "./openapi.ts";
@@ -66,13 +67,13 @@ export function docsPage(language: Language, document: OpenApi): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t(texts.title)}, Mẫu Studio</title>
+<title>${t(texts.title)}, ${PRODUCT}</title>
 <meta name="description" content="${escapeHtml(t(texts.intro))}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<header><a href="/">Mẫu Studio</a><nav><a href="/api/openapi.json">OpenAPI 3.1</a> ${languageLinks(language)}</nav></header>
+<header><a href="/">${PRODUCT}</a><nav><a href="/api/openapi.json">OpenAPI 3.1</a> ${languageLinks(language)}</nav></header>
 <div class="page">
 <nav class="contents" aria-label="${t(texts.contents)}"><ul><li><a href="#start">${t(texts.start.title)}</a></li>${links}<li><a href="#webhooks">${t(texts.hooks.title)}</a></li><li><a href="#refusals">${t(texts.refusals.title)}</a></li></ul></nav>
 <main>

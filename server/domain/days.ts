@@ -10,6 +10,10 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${SHOP
 export const dayOf = (at: Date): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: SHOP_ZONE }).format(at);
 
+/** The last days of the shop's calendar, the oldest first, the last the one of `at`. */
+export const lastDays = (at: Date, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, n) => dayOf(new Date(at.getTime() - (count - 1 - n) * DAY_MS)));
+
 /**
  * From the beginning of the first day to the end of the last, open where none is given. Throws
  * invalid_request when they are the wrong way round.

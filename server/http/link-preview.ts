@@ -1,25 +1,10 @@
 import type { LinkPreview } from "#server/domain/publications/link-preview.ts";
-import { escapeHtml } from "#server/texts/escape-html.ts";
+import { openGraph } from "./open-graph.ts";
 
 /**
- * Puts into a page's head what messengers and social networks show of a link (Open Graph, ogp.me).
- * They fetch the picture at once and keep a copy of it.
+ * Puts into a page's head what is shown of a link to it. Who shows it fetches the picture at once
+ * and keeps a copy of it.
  */
-export function withPreview(html: string, { title, address, image }: LinkPreview): string {
-  const values: Record<string, string | number> = {
-    "og:type": "website",
-    "og:site_name": "Mẫu Studio",
-    "og:title": title,
-    "og:url": address,
-    "og:image": image.url,
-    "og:image:type": image.mime,
-    ...(image.size && {
-      "og:image:width": image.size.width,
-      "og:image:height": image.size.height,
-    }),
-  };
-  const tags = Object.entries(values).map(
-    ([name, value]) => `<meta property="${name}" content="${escapeHtml(String(value))}" />`,
-  );
-  return html.replace("</head>", () => `${tags.join("")}</head>`);
+export function withPreview(html: string, preview: LinkPreview): string {
+  return html.replace("</head>", () => `${openGraph({ type: "website", ...preview })}</head>`);
 }

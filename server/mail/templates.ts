@@ -4,6 +4,7 @@ import { escapeHtml } from "#server/texts/escape-html.ts";
 import { say } from "#server/texts/say.ts";
 import { inDays, inMinutes } from "#wire/durations.ts";
 import { TIMES } from "#wire/limits.ts";
+import { PRODUCT } from "#wire/product.ts";
 import type { Language } from "#wire/values.ts";
 
 export interface Mail {
@@ -32,12 +33,11 @@ export function compose(
   centre: { code?: string; link?: string },
 ): Mail {
   const { code = null, link = null } = centre;
-  const sign = "Mẫu Studio";
-  const text = [parts.before, code ?? link ?? "", parts.after, sign].join("\n\n");
+  const text = [parts.before, code ?? link ?? "", parts.after, PRODUCT].join("\n\n");
   const middle = code
     ? `<p style="font-size:32px;letter-spacing:6px;font-weight:700">${code}</p>`
     : `<p><a href="${escapeHtml(link ?? "")}">${say(language, OPEN)}</a></p><p>${escapeHtml(link ?? "")}</p>`;
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;white-space:pre-line"><p>${escapeHtml(parts.before)}</p>${middle}<p>${escapeHtml(parts.after)}</p><p>${sign}</p></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;white-space:pre-line"><p>${escapeHtml(parts.before)}</p>${middle}<p>${escapeHtml(parts.after)}</p><p>${PRODUCT}</p></body></html>`;
   return { subject: parts.subject, text, html, code, link };
 }
 

@@ -4,7 +4,8 @@ import { languageLinks } from "#server/texts/language-links.ts";
 import { say } from "#server/texts/say.ts";
 import { inMinutes } from "#wire/durations.ts";
 import { TIMES } from "#wire/limits.ts";
-import type { DevPaymentAction, Language } from "#wire/values.ts";
+import { PRODUCT } from "#wire/product.ts";
+import { type DevPaymentAction, LANGUAGE_QUERY, type Language } from "#wire/values.ts";
 
 const TITLE = msg({ id: "sandbox.title", message: "Cổng thanh toán thử" });
 const NOTE = msg({
@@ -88,7 +89,7 @@ export function sandboxPage(language: Language, visit: SandboxVisit): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say(language, TITLE)}, Mẫu Studio</title>
+<title>${say(language, TITLE)}, ${PRODUCT}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/pay.css">
 </head>
@@ -103,7 +104,7 @@ ${state}
 ${isWaiting ? `<p class="state" role="status">${say(language, WAITING)}</p>` : ""}
 ${
   payable
-    ? `<form method="post" action="/sandbox/pay/${escapeHtml(orderId)}"><input type="hidden" name="lang" value="${language}"><ul>${buttons}</ul></form>`
+    ? `<form method="post" action="/sandbox/pay/${escapeHtml(orderId)}"><input type="hidden" name="${LANGUAGE_QUERY}" value="${language}"><ul>${buttons}</ul></form>`
     : `<p><a href="${escapeHtml(backUrl)}">${say(language, BACK)}</a></p>`
 }
 </main>

@@ -5,7 +5,7 @@ import { newId } from "#server/db/ids.ts";
 import type { Database } from "#server/db/pool.ts";
 import { sandboxPayments } from "#server/db/schema-money.ts";
 import { sameText } from "#server/security/keys.ts";
-import type { DevPaymentAction } from "#wire/values.ts";
+import { type DevPaymentAction, LANGUAGE_QUERY } from "#wire/values.ts";
 import {
   type Delivery,
   jsonIn,
@@ -67,7 +67,10 @@ export class SandboxGateway implements PaymentGateway {
       })
       .onConflictDoNothing();
     const base = this.#parts.pages ?? new URL(returnTo.success).origin;
-    return { reference: order.id, url: `${base}/sandbox/pay/${order.id}?lang=${language}` };
+    return {
+      reference: order.id,
+      url: `${base}/sandbox/pay/${order.id}?${LANGUAGE_QUERY}=${language}`,
+    };
   }
 
   readWebhook({ body, header }: Delivery, now: Date): Notice | "other" | null {

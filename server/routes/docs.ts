@@ -5,7 +5,7 @@ import { docsStyle } from "#server/docs/page-style.ts";
 import type { App, Call } from "#server/http/call.ts";
 import { route } from "#server/http/endpoint.ts";
 import { VERSION } from "#server/operations/system/state.ts";
-import { type Language, languageNamed } from "#wire/values.ts";
+import { LANGUAGE_QUERY, type Language, languageNamed } from "#wire/values.ts";
 
 const KEPT = "public, max-age=300";
 
@@ -38,7 +38,7 @@ export function docsRoutes(app: App, deps: Deps) {
 
 /** A page's language: its address, else the app's stored choice, else the default. */
 function languageOfPage(call: Call): Language {
-  const asked = call.req.query("lang");
+  const asked = call.req.query(LANGUAGE_QUERY);
   if (asked) return languageNamed(asked);
   return languageNamed(/(?:^|;\s*)language="?(\w+)/.exec(call.req.header("cookie") ?? "")?.[1]);
 }

@@ -23,7 +23,7 @@ import type { Delivery } from "#server/payments/gateway.ts";
 import { sandboxPage, sandboxStyle } from "#server/payments/sandbox-page.ts";
 import { calledOrigin } from "#server/security/local-caller.ts";
 import { TIMES } from "#wire/limits.ts";
-import { DEV_PAYMENT_ACTIONS, GATEWAYS, languageNamed } from "#wire/values.ts";
+import { DEV_PAYMENT_ACTIONS, GATEWAYS, LANGUAGE_QUERY, languageNamed } from "#wire/values.ts";
 
 const HTML = "text/html; charset=utf-8";
 
@@ -69,7 +69,7 @@ function sandboxPages(app: App, deps: Deps) {
     call.body(sandboxStyle, 200, { "content-type": "text/css; charset=utf-8" }),
   );
   app.get(at, async (call) => {
-    const language = languageNamed(call.req.query("lang"));
+    const language = languageNamed(call.req.query(LANGUAGE_QUERY));
     const visit = await visitSandbox(ctxOf(deps, call, null), {
       id: call.req.param("id"),
       language,

@@ -6,6 +6,7 @@ import { newestPosts, postsByMeaning } from "#server/operations/blog/feeds.ts";
 import { escapeHtml } from "#server/texts/escape-html.ts";
 import { say } from "#server/texts/say.ts";
 import { BLOG, PUBLIC_PAGES } from "#wire/pages.ts";
+import { PRODUCT } from "#wire/product.ts";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_QUERY,
@@ -84,7 +85,7 @@ async function feed(deps: Deps, language: Language): Promise<string> {
   });
   const own = escapeHtml(at(BLOG.feed));
   const head = [
-    tag("title", language === DEFAULT_LANGUAGE ? "Mẫu Studio" : `Mẫu Studio (${language})`),
+    tag("title", language === DEFAULT_LANGUAGE ? PRODUCT : `${PRODUCT} (${language})`),
     tag("link", at(BLOG.home)),
     tag("description", say(language, ABOUT_FEED)),
     tag("language", language),

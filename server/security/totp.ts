@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
 import { LIMITS } from "#wire/limits.ts";
+import { PRODUCT } from "#wire/product.ts";
 
 /** Seconds of one step (RFC 6238 section 5.2). */
 const STEP_S = 30;
@@ -47,7 +48,6 @@ export function matchingStep(secret: Buffer, code: string, now: Date): number | 
 
 /** What an authenticator reads from the QR picture (Key Uri Format of Google Authenticator). */
 export function totpUrl(secret: Buffer, account: string): string {
-  const issuer = "Mẫu Studio";
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${LIMITS.codeDigits}&period=${STEP_S}`;
+  const label = `${encodeURIComponent(PRODUCT)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(PRODUCT)}&algorithm=SHA1&digits=${LIMITS.codeDigits}&period=${STEP_S}`;
 }

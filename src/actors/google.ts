@@ -4,7 +4,6 @@ import type { GoogleSettings } from "#machines/google-sign-in/google-sign-in.mac
 import type { GoogleProof } from "#machines/kit/google-proof.ts";
 import { accepted, type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { Api } from "#src/lib/api/api.ts";
-import { readPublicConfig } from "#src/lib/api/config.ts";
 import type { AppConfig } from "#wire/config.ts";
 import { dropState, keepFirebaseTrip, keepState } from "./google-trip.ts";
 import { offerReturn, openGoogleWindow, returnedFrom } from "./google-window.ts";
@@ -13,7 +12,7 @@ import { offerReturn, openGoogleWindow, returnedFrom } from "./google-window.ts"
  * Firebase where the server names a project of it, else the code flow. Firebase's code is loaded
  * while nothing is pressed yet, for a window must open in the press itself.
  */
-export function googleActors(api: Api, settings = () => readPublicConfig(api)) {
+export function googleActors(api: Api, settings: () => Promise<AppConfig>) {
   let way: Awaited<ReturnType<typeof loadFirebase>> | null = null;
   return {
     prepareGoogle: fromPromise<Outcome<GoogleSettings | null>, undefined>(async () => {
@@ -66,10 +65,10 @@ async function leaveByFirebase(
 }
 
 /** What Firebase brought back to this window; a trip is good for one try. */
-export const collectFromFirebase = (api: Api) =>
+export const collectFromFirebase = (settings: () => Promise<AppConfig>) =>
   fromPromise<Outcome<GoogleProof | null>, undefined>(async () => {
     dropState();
-    const { firebase } = await readPublicConfig(api);
+    const { firebase } = await settings();
     return firebase === null ? accepted(null) : (await loadFirebase(firebase)).collect();
   });
 

@@ -1,13 +1,20 @@
 import type { AnyRouteMatch } from "@tanstack/react-router";
+import type { LoadedHead } from "#src/lib/loaded-head.ts";
 import { i18n } from "#src/lib/text/i18n.ts";
-import { PRODUCT, pageTitleOf } from "#src/pages/shell/page-title.ts";
+import { pageTitleOf } from "#src/pages/shell/page-title.ts";
+import type { Plan } from "#wire/credits.ts";
+import { PRODUCT } from "#wire/product.ts";
+import type { PageHead } from "#wire/rendered-page.ts";
 import { LANGUAGES } from "#wire/values.ts";
 import { DESCRIPTIONS } from "./descriptions.ts";
-import type { LoadedHead, PageHead } from "./head.ts";
 import { structuredOf } from "./structured-data.ts";
 
-/** Head of the page that these matches show, its own words before those of its address. */
-export function pageHeadOf(matches: readonly AnyRouteMatch[], path: string): PageHead {
+/** Head of the page that these matches show, its own words before those of its address. `plans` are on sale. */
+export function pageHeadOf(
+  matches: readonly AnyRouteMatch[],
+  path: string,
+  plans: readonly Plan[],
+): PageHead {
   const loaded = loadedHead(matches);
   const { title, noindex } = pageTitleOf(matches);
   const named = loaded.title ?? (title && i18n._(title));
@@ -24,7 +31,7 @@ export function pageHeadOf(matches: readonly AnyRouteMatch[], path: string): Pag
     image: loaded.image ?? null,
     article: loaded.article ?? null,
   };
-  return { ...head, structured: structuredOf(path, head) };
+  return { ...head, structured: structuredOf(path, head, plans) };
 }
 
 /** What the page at an address is about; where it has no sentence of its own, the house's. */

@@ -1,12 +1,18 @@
-import { PRODUCT } from "#src/pages/shell/page-title.ts";
+import { currentLanguage } from "#src/lib/text/i18n.ts";
+import type { Plan } from "#wire/credits.ts";
 import { BLOG } from "#wire/pages.ts";
-import type { PageHead } from "./head.ts";
+import { PRODUCT } from "#wire/product.ts";
+import type { PageHead } from "#wire/rendered-page.ts";
 
 const CONTEXT = "https://schema.org";
 const PUBLISHER = { "@type": "Organization", name: PRODUCT, url: "/", logo: "/favicon.svg" };
 
 /** schema.org objects of a page: https://schema.org/docs/full.html */
-export function structuredOf(path: string, head: Omit<PageHead, "structured">): readonly object[] {
+export function structuredOf(
+  path: string,
+  head: Omit<PageHead, "structured">,
+  plans: readonly Plan[],
+): readonly object[] {
   if (path === "/") {
     return [
       { "@context": CONTEXT, ...PUBLISHER },
@@ -18,12 +24,25 @@ export function structuredOf(path: string, head: Omit<PageHead, "structured">): 
         description: head.description,
         applicationCategory: "MultimediaApplication",
         operatingSystem: "Web",
-        offers: { "@type": "Offer", price: 0, priceCurrency: "VND" },
+        offers: plans.flatMap(offerOf),
       },
     ];
   }
   return [breadcrumbs(head), ...(head.article ? [posting(head, head.article)] : [])];
 }
+
+/** A plan by the month; one without a price of its own is no offer. */
+const offerOf = ({ name, price_monthly: price }: Plan) =>
+  price === null
+    ? []
+    : [
+        {
+          "@type": "Offer",
+          name: name[currentLanguage()],
+          price: price.amount,
+          priceCurrency: price.currency,
+        },
+      ];
 
 const nameOf = ({ title }: { title: string }) => title.replace(` · ${PRODUCT}`, "");
 

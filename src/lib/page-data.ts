@@ -9,10 +9,7 @@ export interface PageData {
   language: Language;
   /** There is no such page, and it says so. */
   isMissing: boolean;
-  /** Of the questions of `public-answers.ts`, by their names. */
-  answers: Readonly<Record<string, unknown>>;
-  /** Of what its own loader asked. */
-  kept: SentAnswers;
+  answers: SentAnswers;
 }
 /** Reads it off the document; null where the page was not rendered ahead, or what is there is broken. */
 export function readPageData(from: Document): PageData | null {

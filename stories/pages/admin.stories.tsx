@@ -58,6 +58,7 @@ export const Dashboard: Story = {
   render: inArea("/admin", <AdminDashboard />),
   play: async ({ canvas }) => {
     await canvas.findByText("18.460.000 ₫");
+    await canvas.findByRole("img", { name: /^Lượt tạo theo ngày: 865 lượt trong 14 ngày/ });
   },
 };
 export const DashboardFailed: Story = {
@@ -85,7 +86,7 @@ export const UsersEnglish: Story = {
 export const Analytics: Story = {
   render: inArea("/admin/analytics", analytics),
   play: async ({ canvas }) => {
-    await canvas.findByRole("rowheader", { name: "09/2026" });
+    await canvas.findByRole("img", { name: "Theo kỳ và công cụ" });
   },
 };
 
@@ -120,10 +121,10 @@ export const Community: Story = {
     await canvas.findAllByRole("button", { name: "Duyệt" });
   },
 };
-export const CommunityNoneMatch: Story = {
+export const CommunityNoneWaits: Story = {
   render: inArea("/admin/moderation", waiting, nothing),
   play: async ({ canvas }) => {
-    await canvas.findByText("Không có mục nào khớp bộ lọc");
+    await canvas.findByText("Không còn gì chờ duyệt");
   },
 };
 export const Reports: Story = {

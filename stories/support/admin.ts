@@ -29,6 +29,11 @@ const summary: AdminSummary = {
   pending_reports: 1,
   contact_messages: 5,
   subscribers: 318,
+  days: [41, 52, 38, 47, 60, 72, 55, 49, 63, 58, 71, 84, 79, 96].map((generations, n) => ({
+    date: `2026-11-${16 + n}`,
+    generations,
+    failed: n % 4,
+  })),
 };
 const users: readonly AdminUser[] = [
   adminUserFixture,

@@ -46,6 +46,8 @@ const IN_WORDS: Readonly<Record<string, readonly number[] | string>> = {
   "checkout.credits_year": [CYCLE_MONTHS.monthly],
   "order.monthly": [CYCLE_MONTHS.monthly],
   "order.annual": [CYCLE_MONTHS.annual / 12],
+  "pricing.a_month": [CYCLE_MONTHS.monthly],
+  "pricing.credits_month": [CYCLE_MONTHS.monthly],
   "pricing.col_credits": [CYCLE_MONTHS.monthly],
   "pricing.col_month": [CYCLE_MONTHS.monthly],
   "pricing.col_year": [CYCLE_MONTHS.monthly],

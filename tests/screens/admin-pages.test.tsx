@@ -3,6 +3,7 @@ import { useState } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Analytics } from "#src/pages/admin/analytics/analytics.tsx";
 import { Audit } from "#src/pages/admin/audit/audit.tsx";
+import { AdminDashboard } from "#src/pages/admin/dashboard/dashboard.tsx";
 import type { AnalyticsFilter, UsersFilter } from "#src/pages/admin/filters.ts";
 import { Moderation } from "#src/pages/admin/moderation/moderation.tsx";
 import { AdminPayments } from "#src/pages/admin/payments/payments.tsx";
@@ -94,7 +95,20 @@ test("the statistics are of months until another period is chosen", async () => 
       <AnalyticsAt />
     </InApp>,
   );
-  await screen.findByRole("rowheader", { name: "09/2026" });
+  const byPeriod = await screen.findByRole("region", { name: "Theo kỳ và công cụ" });
+  const rowOf = (name: string) =>
+    within(within(byPeriod).getByRole("row", { name: new RegExp(`^${name}`) }))
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+  // Their sum, then a tool each; nothing was made in September.
+  expect(rowOf("08/2026")).toEqual(["40", "12", "10", "8", "6", "4"]);
+  expect(rowOf("09/2026")).toEqual(["0", "0", "0", "0", "0", "0"]);
+  // The drawing has a code of its own, and says what the table says in figures.
+  const drawn = await screen.findByRole("img", { name: "Theo kỳ và công cụ" });
+  const columns = [...drawn.querySelectorAll("rect.visx-bar")];
+  expect(columns).toHaveLength(15);
+  const [first, second] = columns.map((bar) => Number(bar.getAttribute("height")));
+  expect((first ?? 0) / (second ?? 1)).toBeCloseTo(12 / 10);
   expect(asked).toContain("/api/admin/statistics/generations?period=monthly");
   expect(asked).toContain("/api/admin/users/generation-summary?limit=50&offset=0");
   fireEvent.change(screen.getByLabelText("Kỳ"), { target: { value: "weekly" } });
@@ -104,6 +118,28 @@ test("the statistics are of months until another period is chosen", async () => 
       "/api/admin/statistics/generations?period=weekly&start_date=2026-11-01",
     ),
   );
+});
+
+test("the first page draws fourteen days with what failed, and tells the newest payments", async () => {
+  const { make } = watching();
+  render(
+    <InApp make={make} path="/admin">
+      <AdminDashboard />
+    </InApp>,
+  );
+  const drawn = await screen.findByRole("img", {
+    name: "Lượt tạo theo ngày: 865 lượt trong 14 ngày, 19 lượt hỏng",
+  });
+  expect(drawn.querySelectorAll("path.visx-linepath")).toHaveLength(2);
+  const rows = within(screen.getByRole("region", { name: /^Lượt tạo theo ngày/ })).getAllByRole(
+    "row",
+  );
+  expect(rows.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    "NgàyĐã tạoHỏng",
+    "16/11/2026410",
+  ]);
+  expect(rows).toHaveLength(15);
+  expect(await screen.findAllByText(/^99\.000\s₫$/)).toHaveLength(3);
 });
 
 test("a payment is given back with a reason only, and what is left to do by hand stays to be read", async () => {

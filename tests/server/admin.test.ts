@@ -342,7 +342,13 @@ describe("figures", () => {
       pending_reports: 0,
       contact_messages: 1,
       subscribers: 0,
+      days: expect.any(Array),
     });
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" }).format(
+      server.deps.now(),
+    );
+    expect(body.days).toHaveLength(14);
+    expect(body.days.at(-1)).toEqual({ date: today, generations: 3, failed: 0 });
     expect(body.revenue_month).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,9 @@
 import { escapeHtml } from "#server/texts/escape-html.ts";
 import { BLOG, drawnPicture } from "#wire/pages.ts";
+import { PRODUCT } from "#wire/product.ts";
+import type { PageHead } from "#wire/rendered-page.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_QUERY, LANGUAGE_TRAITS, type Language } from "#wire/values.ts";
-import type { RenderedHead } from "./rendered-page.ts";
-
-const PRODUCT = "Mẫu Studio";
+import { openGraph, property } from "../open-graph.ts";
 
 /** A page's whole address in a language: the house's own has the bare one. */
 export function addressIn(origin: string, path: string, language: Language): string {
@@ -16,7 +16,7 @@ export function addressIn(origin: string, path: string, language: Language): str
  * Title, description, canonical and other languages, Open Graph (ogp.me) and JSON-LD of a page.
  * `origin` is PUBLIC_URL.
  */
-export function headTags(head: RenderedHead, asked: Language, origin: string): string {
+export function headTags(head: PageHead, asked: Language, origin: string): string {
   // A post that was not translated is its own language's page, whoever asked for another.
   const language = head.language ?? asked;
   const own = addressIn(origin, head.path, language);
@@ -29,13 +29,14 @@ export function headTags(head: RenderedHead, asked: Language, origin: string): s
     `<link rel="alternate" type="application/rss+xml" title="${PRODUCT}" href="${escapeHtml(
       addressIn(origin, BLOG.feed, language),
     )}" />`,
-    property("og:site_name", PRODUCT),
-    property("og:type", head.type),
-    property("og:title", head.title),
-    property("og:description", head.description),
-    property("og:url", own),
-    property("og:locale", LANGUAGE_TRAITS[language].locale.replace("-", "_")),
-    property("og:image", image),
+    openGraph({
+      type: head.type,
+      title: head.title,
+      description: head.description,
+      address: own,
+      locale: LANGUAGE_TRAITS[language].locale.replace("-", "_"),
+      image: { url: image },
+    }),
     named("twitter:card", "summary_large_image"),
     ...(head.article
       ? [
@@ -49,7 +50,7 @@ export function headTags(head: RenderedHead, asked: Language, origin: string): s
   ].join("");
 }
 
-const alternates = ({ alternates: others }: RenderedHead, origin: string): string[] => {
+const alternates = ({ alternates: others }: PageHead, origin: string): string[] => {
   const bare = others.find(({ language }) => language === DEFAULT_LANGUAGE);
   return [
     ...others.map(({ language, path }) => hreflang(language, addressIn(origin, path, language))),
@@ -59,8 +60,6 @@ const alternates = ({ alternates: others }: RenderedHead, origin: string): strin
 
 const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}" />`;
-const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escapeHtml(content)}" />`;
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}" />`;
 const hreflang = (language: string, href: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`;

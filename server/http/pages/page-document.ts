@@ -1,8 +1,8 @@
 import { isPage, pathIn } from "#wire/pages.ts";
+import type { RenderedPage } from "#wire/rendered-page.ts";
 import { LANGUAGE_QUERY, type Language, PAGE_DATA_ID } from "#wire/values.ts";
 import type { PageFiles } from "./client-files.ts";
 import { headTags, jsonScript } from "./head-tags.ts";
-import type { RenderedPage } from "./rendered-page.ts";
 
 /**
  * The document of a rendered page, from the client's built index.html: its head, the files its

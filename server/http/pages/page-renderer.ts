@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { SECOND } from "#wire/limits.ts";
+import type { PageRequest, RenderPage } from "#wire/rendered-page.ts";
 import type { Language } from "#wire/values.ts";
-import type { PageRequest, RenderedPage, RenderPage } from "./rendered-page.ts";
+
+type Render = RenderPage<typeof fetch>;
 
 /** A page that takes longer is left to the browser, which shows its own waiting. */
 const PATIENCE = 3 * SECOND;
@@ -14,7 +16,7 @@ const PATIENCE = 3 * SECOND;
  */
 export class PageRenderer {
   private readonly entry: string;
-  private readonly modules = new Map<Language, Promise<RenderPage>>();
+  private readonly modules = new Map<Language, Promise<Render>>();
 
   /** `folder` is dist/pages. */
   constructor(folder: string) {
@@ -22,7 +24,7 @@ export class PageRenderer {
   }
 
   /** Null where the pages are not built. Rejects where the page fails or takes too long. */
-  async render(request: PageRequest): Promise<RenderedPage | { redirect: string } | null> {
+  async render(request: PageRequest<typeof fetch>): Promise<Awaited<ReturnType<Render>> | null> {
     if (!existsSync(this.entry)) return null;
     const renderPage = await this.speaking(request.language);
     let timer: NodeJS.Timeout | undefined;
@@ -32,14 +34,12 @@ export class PageRenderer {
     return Promise.race([renderPage(request), late]).finally(() => clearTimeout(timer));
   }
 
-  private speaking(language: Language): Promise<RenderPage> {
+  private speaking(language: Language): Promise<Render> {
     const known = this.modules.get(language);
     if (known) return known;
     const address = pathToFileURL(this.entry);
     address.search = language;
-    const loaded = import(address.href).then(
-      (module: { renderPage: RenderPage }) => module.renderPage,
-    );
+    const loaded = import(address.href).then((module: { renderPage: Render }) => module.renderPage);
     this.modules.set(language, loaded);
     loaded.catch(() => this.modules.delete(language));
     return loaded;

@@ -7,7 +7,7 @@ import { contactMessages } from "#server/db/schema-contact.ts";
 import { orders } from "#server/db/schema-money.ts";
 import { subscribers } from "#server/db/schema-newsletter.ts";
 import type { SignedCtx } from "#server/deps.ts";
-import { dayOf, rangeOf, startOfDay } from "#server/domain/days.ts";
+import { dayOf, lastDays, rangeOf, startOfDay } from "#server/domain/days.ts";
 import type {
   AdminSummary,
   GenerationStatistics,
@@ -15,6 +15,7 @@ import type {
   UserStatistics,
   UserStatisticsQuery,
 } from "#wire/admin.ts";
+import { inDays } from "#wire/durations.ts";
 import { TIMES } from "#wire/limits.ts";
 import { SHOP_ZONE } from "#wire/shop-time.ts";
 import {
@@ -139,6 +140,24 @@ function seriesOf(counted: readonly Counted[]): Counted[] {
   return series;
 }
 
+/** Runs of the last days, a row a day. */
+async function daysOf(ctx: SignedCtx, now: Date): Promise<AdminDays> {
+  const days = lastDays(now, inDays(TIMES.adminDays));
+  const bucket = bucketOf("daily", generations.createdAt);
+  const counted = await ctx.db
+    .select({
+      date: dateOf(bucket),
+      generations: count(),
+      failed: sql<number>`count(*) filter (where ${generations.status} = 'failed')::int`,
+    })
+    .from(generations)
+    .where(gte(generations.createdAt, startOfDay(days[0] ?? dayOf(now))))
+    .groupBy(bucket);
+  const known = new Map(counted.map((row) => [row.date, row]));
+  return days.map((date) => known.get(date) ?? { date, generations: 0, failed: 0 });
+}
+type AdminDays = v.InferOutput<typeof AdminSummary>["days"];
+
 /**
  * The figures the administrators begin with. The success rate is that of
  * `TIMES.adminSummary`; revenue is what was paid this month and not returned, in whole VND.
@@ -204,5 +223,6 @@ export async function adminSummary(ctx: SignedCtx): Promise<v.InferOutput<typeof
     pending_reports: number(await told),
     contact_messages: number(await messages),
     subscribers: number(await readers),
+    days: await daysOf(ctx, now),
   };
 }

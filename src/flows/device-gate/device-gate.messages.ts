@@ -129,7 +129,24 @@ const pageTexts: Record<Exclude<GatedPage, Feature>, GateTexts> = {
     title: msg({ id: "device.admin_blog", message: "Trang soạn blog cần màn hình rộng hơn" }),
     text: msg({
       id: "device.admin_blog.text",
-      message: "Bài viết soạn bên trái, xem thử bên phải, nên cần một màn hình rộng.",
+      message: "Bài viết, bản xem thử và các mục chọn đứng cạnh nhau, nên cần một màn hình rộng.",
+    }),
+  },
+  adminContact: {
+    title: msg({ id: "device.admin_contact", message: "Trang Tin liên hệ cần màn hình rộng hơn" }),
+    text: msg({
+      id: "device.admin_contact.text",
+      message: "Người viết ở một bên, lời nhắn và tệp gửi kèm ở bên kia.",
+    }),
+  },
+  adminSubscribers: {
+    title: msg({
+      id: "device.admin_subscribers",
+      message: "Danh sách nhận thư tin cần màn hình rộng hơn",
+    }),
+    text: msg({
+      id: "device.admin_subscribers.text",
+      message: "Email, ngôn ngữ, ngày nhận: mỗi người là một hàng nhiều cột.",
     }),
   },
   other: {

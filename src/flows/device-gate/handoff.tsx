@@ -8,6 +8,7 @@ import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { pathIn } from "#wire/pages.ts";
+import { PRODUCT } from "#wire/product.ts";
 import * as s from "./device-gate.css.ts";
 
 /** Ways to go on with this page at a computer: its address copied, shared or mailed to oneself. */
@@ -19,7 +20,7 @@ export function Handoff({ path }: { path: string }) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const copy = async () => setCopied(await putOnClipboard(address));
   // The person who closes the sheet has chosen nothing: that is no failure.
-  const share = () => void navigator.share({ title: "Mẫu Studio", url: address }).catch(() => {});
+  const share = () => void navigator.share({ title: PRODUCT, url: address }).catch(() => {});
   return (
     <section className={s.handoff} aria-labelledby="handoff">
       <h2 id="handoff" className={s.reasonsHead}>

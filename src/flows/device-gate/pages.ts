@@ -20,7 +20,9 @@ const PAGES = {
   "/admin/payments": "adminPayments",
   "/admin/moderation": "adminModeration",
   "/admin/audit": "adminAudit",
+  "/admin/contact": "adminContact",
   "/admin/blog": "adminBlog",
+  "/admin/subscribers": "adminSubscribers",
 } as const;
 export type GatedPage = (typeof PAGES)[keyof typeof PAGES] | Feature | "other";
 

@@ -7,6 +7,7 @@ import {
 } from "#machines/google-callback/google-callback.machine.ts";
 import { collectFromFirebase, handOver } from "#src/actors/google.ts";
 import { callbackAddress, keptFirebaseTrip, keptState } from "#src/actors/google-trip.ts";
+import { readPublicConfig } from "#src/lib/api/config.ts";
 import { useApp } from "#src/lib/app.tsx";
 
 export type GoogleCallbackRef = ActorRefFrom<typeof googleCallbackMachine>;
@@ -22,7 +23,7 @@ export function useGoogleCallbackRef(
     googleCallbackMachine.provide({
       actors: {
         handOver,
-        collectFromFirebase: collectFromFirebase(app.api),
+        collectFromFirebase: collectFromFirebase(() => readPublicConfig(app)),
         enterWithGoogle: app.googleEntry,
       },
       actions: {

@@ -9,6 +9,7 @@ import { useApp } from "#src/lib/app.tsx";
 import { startDownload } from "#src/lib/browser/start-download.ts";
 import { showToast } from "#src/ui/feedback/toast.tsx";
 import type { User } from "#wire/accounts.ts";
+import { PRODUCT } from "#wire/product.ts";
 
 export type TwoStepsRef = ActorRefFrom<typeof twoStepsMachine>;
 
@@ -35,7 +36,7 @@ export function useTwoStepsRef({ totp_enabled: isOn }: User): TwoStepsRef {
         sayOn: () => void say(t({ id: "totp.on", message: "Đã bật đăng nhập hai bước" })),
         sayOff: () => void say(t({ id: "totp.off", message: "Đã tắt đăng nhập hai bước" })),
         saveCodes: (_, { codes }) => {
-          const text = encodeURIComponent(`Mẫu Studio\n\n${codes.join("\n")}\n`);
+          const text = encodeURIComponent(`${PRODUCT}\n\n${codes.join("\n")}\n`);
           startDownload(`data:text/plain;charset=utf-8,${text}`, "mau-studio-recovery-codes.txt");
         },
       },

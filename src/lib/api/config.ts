@@ -1,6 +1,7 @@
+import type { App } from "#src/lib/app.tsx";
 import type { AppConfig } from "#wire/config.ts";
+import type { Asked } from "./answers.ts";
 import { type Api, unwrap } from "./api.ts";
-import { question } from "./asked-once.ts";
 import type { Services } from "./services.ts";
 
 const call = async (api: Api, signal?: AbortSignal) =>
@@ -20,10 +21,13 @@ export const readConfig = ({
   queries.ensureQueryData({ ...configQuery(api), retry: false });
 
 /** The same for the public pages, and for what stands over them. */
-export const publicConfig = question((api) => call(api));
+export const publicConfig = (api: Api): Asked<AppConfig> => ({
+  key: ["config"],
+  ask: () => call(api),
+});
 /**
  * A public page's configuration if known by now, else asked for once. Rejects when the server
  * cannot tell.
  */
-export const readPublicConfig = async (api: Api): Promise<AppConfig> =>
-  publicConfig.known(api) ?? call(api);
+export const readPublicConfig = ({ api, answers }: Pick<App, "api" | "answers">) =>
+  answers.ask(publicConfig(api), true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextPeriod, periodName, withGaps } from "./periods.ts";
+import { nextPeriod, periodName, periodTick, withGaps } from "./periods.ts";
 
 describe("periods of the statistics", () => {
   test.each([
@@ -10,6 +10,14 @@ describe("periods of the statistics", () => {
     ["en", "monthly", "Nov 2026"],
   ] as const)("in %s a %s one is called %s", (language, period, name) => {
     expect(periodName(language, period, "2026-11-28")).toBe(name);
+  });
+  test.each([
+    ["vi", "daily", "28/11"],
+    ["vi", "monthly", "11/2026"],
+    ["en", "weekly", "Nov 28"],
+    ["en", "yearly", "2026"],
+  ] as const)("on an axis in %s a %s one is %s", (language, period, tick) => {
+    expect(periodTick(language, period, "2026-11-28")).toBe(tick);
   });
   test("keeps a month's two figures", () => {
     expect(periodName("vi", "monthly", "2026-02-01")).toBe("02/2026");

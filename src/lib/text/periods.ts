@@ -13,13 +13,34 @@ export function periodName(language: Language, period: StatisticPeriod, day: str
   if (period === "yearly") return as({ year: "numeric" }).format(date);
   if (period !== "monthly") return as(dayForm(language)).format(date);
   if (dates === "medium") return as({ year: "numeric", month: "short" }).format(date);
-  // The day's own figures without the day: alone, Intl writes some months with words ("tháng 11").
-  const parts = as(dayForm(language)).formatToParts(date);
-  const between = parts.find(({ type }) => type === "literal")?.value;
+  return figuresOf(as(dayForm(language)), date, ["month", "year"]);
+}
+
+/**
+ * Some of a day's own figures: asked for these alone, Intl writes them otherwise ("tháng 11",
+ * "27-11").
+ */
+function figuresOf(
+  form: Intl.DateTimeFormat,
+  date: Date,
+  wanted: readonly Intl.DateTimeFormatPartTypes[],
+): string {
+  const parts = form.formatToParts(date);
   return parts
-    .filter(({ type }) => type === "month" || type === "year")
+    .filter(({ type }) => wanted.includes(type))
     .map(({ value }) => value)
-    .join(between);
+    .join(parts.find(({ type }) => type === "literal")?.value);
+}
+
+/** The same as short as an axis has room for: days and weeks without their year. */
+export function periodTick(language: Language, period: StatisticPeriod, day: string): string {
+  if (period === "yearly" || period === "monthly") return periodName(language, period, day);
+  const { dates, locale } = LANGUAGE_TRAITS[language];
+  const date = new Date(`${day}T00:00:00Z`);
+  const as = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  if (dates === "medium") return as({ day: "numeric", month: "short" }).format(date);
+  return figuresOf(as(dayForm(language)), date, ["day", "month"]);
 }
 
 /** The first day of the period that follows. */

@@ -16,6 +16,10 @@ export const row = style({
   borderBottom: `1px solid ${vars.color.line.hair}`,
 });
 export const rowName = style({ flex: "0 1 260px" });
+/** What is less told of a row, below it. */
+export const under = style({ display: "block", fontSize: 13, color: vars.color.ink.soft });
+export const rowEnd = style({ marginInlineStart: "auto", textAlign: "end" });
+export const amount = style({ fontWeight: 600, fontVariantNumeric: "tabular-nums" });
 export const rowCount = style({
   minWidth: 48,
   textAlign: "end",
@@ -29,6 +33,8 @@ export const message = style({
   borderBottom: `1px solid ${vars.color.line.hair}`,
 });
 export const excerpt = style(lines(2));
+/** The way back stands apart from what is worked on. */
+export const back = style({ paddingBottom: 20 });
 export const more = style({ paddingTop: 12 });
 export const list = style({ ...column, gap: 16 });
 export const pages = style({
@@ -51,7 +57,6 @@ export const named = style({ display: "grid", gap: 2, minWidth: 140, overflowWra
 export const soft = style({ fontSize: 13, color: vars.color.ink.soft });
 export const off = style({ color: vars.color.danger.base });
 export const partTitle = style({ fontSize: 16, fontWeight: 600, marginBottom: 8 });
-export const toolHead = style({ display: "inline-flex", alignItems: "center", gap: 6 });
 export const halves = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(320px, 100%), 1fr))",

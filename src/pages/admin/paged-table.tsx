@@ -23,6 +23,8 @@ type Frame = {
   /** Whether the address narrows the list, and how to undo that. */
   filtered: boolean;
   onClear: () => void;
+  /** What an empty list says instead where it narrows to what waits: that nothing does. */
+  done?: string | undefined;
   onOffset: (offset: number) => void;
 };
 
@@ -73,8 +75,9 @@ export function PagedTable<Item>({
   );
 }
 
-function Nothing({ none, filtered, onClear }: Frame) {
+function Nothing({ none, filtered, done, onClear }: Frame) {
   const { t } = useLingui();
+  if (done !== undefined) return <EmptyState title={done} />;
   if (!filtered) return <EmptyState title={none} />;
   return (
     <EmptyState

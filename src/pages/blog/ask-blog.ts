@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
-import type { LoadedHead } from "#src/ahead/head.ts";
 import { askAhead } from "#src/lib/api/ask-ahead.ts";
 import type { App } from "#src/lib/app.tsx";
+import type { LoadedHead } from "#src/lib/loaded-head.ts";
 import { currentLanguage, needTexts } from "#src/lib/text/i18n.ts";
 import { addressOf, type BlogFilter, type BlogPlace } from "./blog-address.ts";
 import { authorsQuery, categoriesQuery, postsQuery, tagsQuery } from "./blog-queries.ts";

@@ -5,8 +5,9 @@ import { media } from "#src/theme/media.ts";
 const edge = {
   maxWidth: 1440,
   margin: "0 auto",
-  padding: "0 48px",
-  "@media": { [media.compact]: { padding: "0 20px" } },
+  // Inline alone: in a query it would take the room above away too.
+  paddingInline: 48,
+  "@media": { [media.compact]: { paddingInline: 20 } },
 } as const;
 
 export const head = style([edge, { display: "grid", gap: vars.space[3], paddingTop: 32 }]);
@@ -54,11 +55,12 @@ export const filters = style({
   gap: 16,
   alignItems: "end",
   "@media": {
+    [media.compact]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
     [media.phone]: { gridTemplateColumns: "1fr 1fr" },
   },
 });
 globalStyle(`${filters} > :first-child`, {
-  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+  "@media": { [media.compact]: { gridColumn: "1 / -1" } },
 });
 export const narrow = style({
   display: "grid",
@@ -83,6 +85,6 @@ export const newsletter = style([
   edge,
   {
     paddingBottom: 88,
-    "@media": { [media.compact]: { padding: "0 20px 56px" } },
+    "@media": { [media.compact]: { paddingInline: 20, paddingBottom: 56 } },
   },
 ]);

@@ -9,7 +9,7 @@ import { Cover } from "./cover.tsx";
 import * as s from "./post-card.css.ts";
 import { PostMeta } from "./post-meta.tsx";
 
-/** A post in a list: its cover hangs from the roller of its category. `first` is told larger. */
+/** A post in a list: its cover and its words. `first` is told larger. */
 export function PostCard({
   post,
   first = false,

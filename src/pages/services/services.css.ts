@@ -5,8 +5,9 @@ import { media } from "#src/theme/media.ts";
 const edge = {
   maxWidth: 1440,
   margin: "0 auto",
-  padding: "0 48px",
-  "@media": { [media.compact]: { padding: "0 20px" } },
+  // Inline alone: in a query it would take the room above away too.
+  paddingInline: 48,
+  "@media": { [media.compact]: { paddingInline: 20 } },
 } as const;
 
 export const head = style([edge, { display: "grid", gap: vars.space[3], paddingTop: 32 }]);

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { TOOL_FACES, type Tool, useTools } from "#src/flows/kit/tools.ts";
-import { useAnswer } from "#src/lib/api/asked-once.ts";
 import { publicEstimates } from "#src/lib/api/estimates.ts";
+import { useAsked } from "#src/lib/api/use-asked.ts";
+import { useApp } from "#src/lib/app.tsx";
 import { toolCountFirst } from "#src/lib/text/tool-count.ts";
 import { usualTime } from "#src/lib/text/usual-time.ts";
 import { heading, text } from "#src/theme/type.css.ts";
@@ -26,7 +27,7 @@ export function Services() {
           {t({
             id: "services.lead",
             message:
-              "Từ một tấm ảnh chụp ở nhà tới ảnh bán hàng, mẫu riêng của shop, kiểu tóc mới và clip ngắn. Tính theo lượt, hỏng thì hoàn credit.",
+              "Từ một tấm ảnh chụp ở nhà tới ảnh bán hàng, người mẫu riêng của shop, kiểu tóc mới và clip ngắn. Tính theo lượt, hỏng thì hoàn credit.",
           })}
         </p>
       </header>
@@ -43,7 +44,7 @@ function Service({ feature, tone, href, name }: Tool) {
   const { t, i18n } = useLingui();
   const { does, cost } = useToolWords()(feature);
   const { takes, gives, points } = TOOL_FACES[feature].service;
-  const measured = useAnswer(publicEstimates)?.[feature];
+  const measured = useAsked(publicEstimates(useApp().api)).data?.[feature];
   return (
     <li className={s.row} id={href.slice(1)}>
       <Backdrop tone={tone} className={s.backdrop} paperClassName={s.paper}>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { type AnyRouteMatch, type StaticDataRouteOption, useMatches } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
+import { PRODUCT } from "#wire/product.ts";
 import { NOT_FOUND } from "./not-found.tsx";
 
 declare module "@tanstack/react-router" {
@@ -14,8 +15,6 @@ declare module "@tanstack/react-router" {
     sameAs?: string;
   }
 }
-
-export const PRODUCT = "Mẫu Studio";
 
 /** What the matched routes say of title and robots; of a page that is not there, that. */
 export function pageTitleOf(matches: readonly AnyRouteMatch[]): StaticDataRouteOption {

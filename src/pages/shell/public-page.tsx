@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useAnswer } from "#src/lib/api/asked-once.ts";
 import { publicConfig } from "#src/lib/api/config.ts";
 import { useArrived } from "#src/lib/api/late.ts";
+import { useAsked } from "#src/lib/api/use-asked.ts";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -12,9 +12,10 @@ const AvatarMenu = lazy(() => import("./avatar-menu.tsx"));
 /** A public page in its frame; signed in, the account's menu stands where "Go App" stood. */
 export function PublicPage({ path, children }: { path: string; children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
-  const isReady = useArrived(useApp().serverState) !== null;
+  const { api, serverState } = useApp();
+  const isReady = useArrived(serverState) !== null;
   // The sandbox stands for cards; with no gateway switched on nothing is accepted and none is shown.
-  const sells = (useAnswer(publicConfig)?.gateways.length ?? 0) > 0;
+  const sells = (useAsked(publicConfig(api)).data?.gateways.length ?? 0) > 0;
   return (
     <SiteFrame
       path={path}

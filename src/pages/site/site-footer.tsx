@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { PublicFooter } from "#src/ui/frames/public-footer.tsx";
 import { BLOG } from "#wire/pages.ts";
+import { PRODUCT } from "#wire/product.ts";
 import { content } from "./content.ts";
 import { type PaymentMark, PaymentMarks } from "./payment-marks.tsx";
 
@@ -20,7 +21,7 @@ export function SiteFooter({ payments }: { payments: readonly PaymentMark[] }) {
       })}
       columns={[
         {
-          head: "Mẫu Studio",
+          head: PRODUCT,
           links: open([
             { href: "/about", label: t({ id: "nav.about", message: "Về chúng tôi" }) },
             { href: "/services", label: t({ id: "nav.services", message: "Dịch vụ" }) },
@@ -53,7 +54,7 @@ export function SiteFooter({ payments }: { payments: readonly PaymentMark[] }) {
             content.address.length > 0 && content.address.map((line) => <p key={line}>{line}</p>),
         },
       ]}
-      copyright={`© ${content.copyrightYear} Mẫu Studio`}
+      copyright={`© ${content.copyrightYear} ${PRODUCT}`}
     />
   );
 }

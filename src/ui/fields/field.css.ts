@@ -49,6 +49,10 @@ export const area = style([
   { minHeight: 96, padding: "10px 12px", resize: "vertical", fieldSizing: "content" },
 ]);
 
+/** What grows with its text takes no notice of its rows: a letter's room, and a page's. */
+export const letter = style([area, { minHeight: 180 }]);
+export const page = style([area, { minHeight: "min(60vh, 420px)" }]);
+
 export const control = style({ position: "relative", display: "flex", alignItems: "center" });
 export const leading = style({
   position: "absolute",

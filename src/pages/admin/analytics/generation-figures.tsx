@@ -1,21 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { TOOL_FACES, toneOfTool } from "#src/flows/kit/tools.ts";
 import { formatLength, formatNumber, formatShare } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { periodName, withGaps } from "#src/lib/text/periods.ts";
+import { periodName, periodTick, withGaps } from "#src/lib/text/periods.ts";
 import type { FilterProps } from "#src/pages/admin/filters.ts";
-import type { Tone } from "#src/theme/colors.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
-import { Swatch } from "#src/ui/marks/swatch.tsx";
 import type { GenerationStatistics } from "#wire/admin.ts";
 import { FEATURES, GENERATION_STATUSES, type StatisticPeriod } from "#wire/values.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
 import { statusTexts } from "../../studio/generation-card.tsx";
 import * as s from "../admin.css.ts";
 import { Asked } from "../asked.tsx";
-import { Bars } from "../bars.tsx";
+import { BarsOfKinds, Columns } from "../charts/charted.tsx";
 import { useGenerationStatistics } from "../queries.ts";
 
 /** What was made: in all, by period and tool, and how it ended. */
@@ -86,49 +83,34 @@ function Found({
       </Figures>
       <section>
         <h3 className={s.partTitle}>{perPeriod}</h3>
-        <Bars
+        <Columns
           label={perPeriod}
           nameHead={t({ id: "admin.period_from", message: "Kỳ, từ ngày" })}
-          columns={[
-            t({ id: "admin.all", message: "Tổng cộng" }),
-            ...FEATURES.map((feature) => (
-              <ToolHead key={feature} tone={toneOfTool(feature)}>
-                {i18n._(TOOL_FACES[feature].short)}
-              </ToolHead>
-            )),
-          ]}
+          series={FEATURES.map((feature) => ({
+            name: i18n._(TOOL_FACES[feature].short),
+            look: toneOfTool(feature),
+          }))}
           rows={days.map((day) => ({
             key: day,
             name: periodName(language, period, day),
-            parts: FEATURES.map((feature) => ({
-              value: countOf(day, feature),
-              tone: toneOfTool(feature),
-            })),
+            tick: periodTick(language, period, day),
+            values: FEATURES.map((feature) => countOf(day, feature)),
           }))}
-          format={number}
         />
       </section>
       <section>
         <h3 className={s.partTitle}>{perEnd}</h3>
-        <Bars
+        <BarsOfKinds
           label={perEnd}
           nameHead={t({ id: "admin.state", message: "Tình trạng" })}
-          columns={[t({ id: "admin.generations", message: "Lượt tạo" })]}
+          column={t({ id: "admin.generations", message: "Lượt tạo" })}
           rows={GENERATION_STATUSES.map((status) => ({
             key: status,
             name: i18n._(statusTexts[status]),
-            parts: [{ value: by_status[status] ?? 0 }],
+            values: [by_status[status] ?? 0],
           }))}
-          format={number}
         />
       </section>
     </div>
   );
 }
-
-const ToolHead = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={s.toolHead}>
-    <Swatch tone={tone} />
-    {children}
-  </span>
-);

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
-import { periodName, withGaps } from "#src/lib/text/periods.ts";
+import { periodName, periodTick, withGaps } from "#src/lib/text/periods.ts";
 import { usePlanName } from "#src/lib/text/plan-name.ts";
 import type { UserStatistics } from "#wire/admin.ts";
 import { PLAN_IDS, type StatisticPeriod } from "#wire/values.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
 import * as s from "../admin.css.ts";
 import { Asked } from "../asked.tsx";
-import { Bars } from "../bars.tsx";
+import { BarsOfKinds, Columns } from "../charts/charted.tsx";
 import { useUserStatistics } from "../queries.ts";
 
 /** How many accounts there are, by plan, and how many came in each period. */
@@ -54,30 +54,29 @@ function Found({ statistics, period }: { statistics: UserStatistics; period: Sta
       <div className={s.halves}>
         <section>
           <h3 className={s.partTitle}>{perPeriod}</h3>
-          <Bars
+          <Columns
             label={perPeriod}
             nameHead={t({ id: "admin.period_from", message: "Kỳ, từ ngày" })}
-            columns={[users]}
+            series={[{ name: users, look: "ink" }]}
             rows={withGaps(period, [...fresh.keys()]).map((day) => ({
               key: day,
               name: periodName(language, period, day),
-              parts: [{ value: fresh.get(day) ?? 0 }],
+              tick: periodTick(language, period, day),
+              values: [fresh.get(day) ?? 0],
             }))}
-            format={number}
           />
         </section>
         <section>
           <h3 className={s.partTitle}>{perPlan}</h3>
-          <Bars
+          <BarsOfKinds
             label={perPlan}
             nameHead={t({ id: "admin.plan", message: "Gói" })}
-            columns={[users]}
+            column={users}
             rows={PLAN_IDS.map((plan) => ({
               key: plan,
               name: planName(plan),
-              parts: [{ value: statistics.by_plan[plan] ?? 0 }],
+              values: [statistics.by_plan[plan] ?? 0],
             }))}
-            format={number}
           />
         </section>
       </div>

@@ -3,6 +3,7 @@ import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { Tabs } from "#src/ui/choices/tabs.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
+import * as s from "../admin.css.ts";
 import type { DeskTab } from "../filters.ts";
 import { Authors } from "./authors.tsx";
 import { PostDesk } from "./post-desk.tsx";
@@ -33,7 +34,7 @@ export function AdminBlog({
       <>
         <PageHead title={t({ id: "desk.edit", message: "Viết bài" })} />
         <PageBody>
-          <p>
+          <p className={s.back}>
             <TextLink href="/admin/blog">
               {t({ id: "desk.to_posts", message: "Về danh sách bài" })}
             </TextLink>

@@ -1,16 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDateTime, formatMoney, formatNumber, formatShare } from "#src/lib/text/format.ts";
+import { formatMoney, formatNumber, formatShare } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import type { AdminSummary } from "#wire/admin.ts";
 import { inDays } from "#wire/durations.ts";
-import { fullName } from "#wire/full-name.ts";
 import { TIMES } from "#wire/limits.ts";
 import { Figure, Figures } from "../../studio/dashboard/figures.tsx";
 import * as s from "../admin.css.ts";
 import { Asked } from "../asked.tsx";
-import { useContactMessages, useSummary } from "../queries.ts";
+import { useSummary } from "../queries.ts";
+import { LastDays } from "./last-days.tsx";
+import { NewestMessages } from "./newest-messages.tsx";
+import { NewestPayments } from "./newest-payments.tsx";
 
 /** How the studio is doing, and what waits for an administrator. */
 export function AdminDashboard() {
@@ -26,8 +28,12 @@ export function AdminDashboard() {
           {(summary) => (
             <div className={s.stack}>
               <Now summary={summary} />
-              <Waiting summary={summary} />
-              <Messages />
+              <LastDays days={summary.days} />
+              <div className={s.halves}>
+                <Waiting summary={summary} />
+                <NewestPayments />
+              </div>
+              <NewestMessages />
             </div>
           )}
         </Asked>
@@ -103,55 +109,6 @@ function Waiting({ summary }: { summary: AdminSummary }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** At most so many messages stand here; the page of all is a press away. */
-const NEWEST = 3;
-
-function Messages() {
-  const { t } = useLingui();
-  return (
-    <section>
-      <h2 className={s.sectionTitle}>
-        {t({ id: "admin.newest_contact", message: "Tin liên hệ mới nhất" })}
-      </h2>
-      <Asked
-        query={useContactMessages({})}
-        failed={t({ id: "admin.contact_failed", message: "Chưa mở được các tin liên hệ" })}
-      >
-        {({ items }) => (
-          <>
-            {items.length === 0 && (
-              <p className={s.soft}>{t({ id: "admin.no_contact", message: "Chưa ai gửi tin" })}</p>
-            )}
-            <ul className={s.rows}>
-              {items.slice(0, NEWEST).map((message) => (
-                <li key={message.id} className={s.message}>
-                  <p>
-                    <strong>
-                      {fullName(message.language, {
-                        firstName: message.first_name,
-                        lastName: message.last_name,
-                      })}
-                    </strong>{" "}
-                    <span className={s.soft}>
-                      {formatDateTime(currentLanguage(), message.created_at)}
-                    </span>
-                  </p>
-                  <p className={s.excerpt}>{message.description}</p>
-                </li>
-              ))}
-            </ul>
-            <p className={s.more}>
-              <TextLink href="/admin/contact">
-                {t({ id: "admin.all_contact", message: "Xem mọi tin liên hệ" })}
-              </TextLink>
-            </p>
-          </>
-        )}
-      </Asked>
     </section>
   );
 }

@@ -44,6 +44,11 @@ export function Comments({
         failed={t({ id: "admin.comments_failed", message: "Chưa mở được các bình luận" })}
         none={t({ id: "admin.no_comments", message: "Chưa ai bình luận bài nào" })}
         filtered={status !== "all"}
+        done={
+          status === "pending"
+            ? t({ id: "admin.nothing_waits", message: "Không còn gì chờ duyệt" })
+            : undefined
+        }
         onClear={() => onFilter({ ...filter, status: "all", offset: 0 })}
         onOffset={(next) => onFilter({ ...filter, offset: next })}
       >

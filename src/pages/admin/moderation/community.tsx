@@ -46,6 +46,11 @@ export function Community({
         failed={t({ id: "admin.community_failed", message: "Chưa mở được danh sách ảnh" })}
         none={t({ id: "admin.no_community", message: "Chưa ai xin hiện ảnh nào" })}
         filtered={status !== "all"}
+        done={
+          status === "pending"
+            ? t({ id: "admin.nothing_waits", message: "Không còn gì chờ duyệt" })
+            : undefined
+        }
         onClear={() => onFilter({ ...filter, status: "all", offset: 0 })}
         onOffset={(next) => onFilter({ ...filter, offset: next })}
       >

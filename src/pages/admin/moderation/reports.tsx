@@ -52,6 +52,11 @@ export function Reports({
         failed={t({ id: "admin.reports_failed", message: "Chưa mở được các lượt báo vi phạm" })}
         none={t({ id: "admin.no_reports", message: "Chưa ai báo vi phạm" })}
         filtered={status !== "all"}
+        done={
+          status === "open"
+            ? t({ id: "admin.nothing_waits", message: "Không còn gì chờ duyệt" })
+            : undefined
+        }
         onClear={() => onFilter({ ...filter, status: "all", offset: 0 })}
         onOffset={(next) => onFilter({ ...filter, offset: next })}
       >

@@ -1,4 +1,4 @@
-import type { LoadedHead } from "#src/ahead/head.ts";
+import type { LoadedHead } from "#src/lib/loaded-head.ts";
 import type { Post } from "#wire/blog.ts";
 import { BLOG, linkPictureOf } from "#wire/pages.ts";
 

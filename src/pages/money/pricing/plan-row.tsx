@@ -62,18 +62,29 @@ function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   const byMonth = formatMoney(language, monthly);
   const perMonth = plan.per_month_annual?.amount;
   if (cycle === "monthly" || monthly === 0 || perMonth === undefined) {
-    return <p className={heading.figure}>{byMonth}</p>;
+    return (
+      <p className={heading.figure}>
+        {byMonth} {monthly > 0 && <PerMonth />}
+      </p>
+    );
   }
   const total = formatMoney(language, plan.price_annual?.amount ?? 0);
   return (
     <div>
-      <p className={heading.figure}>{formatMoney(language, perMonth)}</p>
+      <p className={heading.figure}>
+        {formatMoney(language, perMonth)} <PerMonth />
+      </p>
       <p className={s.small}>
         <s>{byMonth}</s> {t({ id: "pricing.by_month", message: "khi trả theo tháng" })}
       </p>
       <p className={s.small}>{t({ id: "pricing.total", message: `${total} mỗi năm` })}</p>
     </div>
   );
+}
+
+function PerMonth() {
+  const { t } = useLingui();
+  return <span className={s.unit}>{t({ id: "pricing.a_month", message: "mỗi tháng" })}</span>;
 }
 
 function Credits({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
@@ -87,7 +98,14 @@ function Credits({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   const eachText = formatMoney(language, each ?? 0);
   return (
     <div>
-      <p className={s.figure}>{formatNumber(language, plan.credits)}</p>
+      <p className={s.figure}>
+        {formatNumber(language, plan.credits)}{" "}
+        <span className={s.unit}>
+          {each === null
+            ? t({ id: "pricing.credits", message: "credit" })
+            : t({ id: "pricing.credits_month", message: "credit mỗi tháng" })}
+        </span>
+      </p>
       <p className={s.small}>
         {each === null
           ? t({ id: "pricing.once", message: "tặng một lần" })

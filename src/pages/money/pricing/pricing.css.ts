@@ -1,6 +1,7 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
+import { hidden } from "#src/ui/content/visually-hidden.css.ts";
 
 export const head = style({
   display: "flex",
@@ -36,9 +37,29 @@ export const row = style({
 });
 export const plain = style({ borderBottom: `1px solid ${vars.color.line.hair}` });
 export const name = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 });
+/** What a number counts: where the board has no head, and always for who hears it. */
+export const unit = style([
+  hidden,
+  {
+    "@media": {
+      [media.compact]: {
+        position: "static",
+        width: "auto",
+        height: "auto",
+        margin: 0,
+        clipPath: "none",
+        fontFamily: vars.font.text,
+        fontSize: 13,
+        fontWeight: 400,
+      },
+    },
+  },
+]);
 export const small = style({ fontSize: 13 });
 export const figure = style({ fontSize: 18, fontWeight: 600 });
 export const wide = style({ "@media": { [media.compact]: { gridColumn: "1 / -1" } } });
+// The row has its line already.
+globalStyle(`${wide} > details`, { borderTop: "none" });
 export const action = style([wide, { display: "grid", justifyItems: "end", gap: 6 }]);
 export const features = style({ display: "grid", gap: 4, paddingTop: 8 });
 export const feature = style({ display: "flex", gap: 8, alignItems: "center", fontSize: 14 });

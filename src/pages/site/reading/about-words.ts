@@ -72,7 +72,7 @@ export function useManners(): readonly Entry[] {
       }),
     },
     {
-      name: t({ id: "about.manners.people", message: "Người vẽ, không phải người ngoài đời" }),
+      name: t({ id: "about.manners.people", message: "Không phải người ngoài đời" }),
       words: t({
         id: "about.manners.people_text",
         message:

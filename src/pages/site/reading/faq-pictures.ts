@@ -101,7 +101,7 @@ export function usePrivacyQuestions(): readonly Question[] {
       answer: t({
         id: "faq.others_answer",
         message:
-          "Chỉ khi người ấy đồng ý. Bạn xác nhận điều đó trước lần tải ảnh đầu tiên. Không nhận ảnh nhạy cảm, và không nhận ảnh như vậy của trẻ em ở bất cứ đâu.",
+          "Chỉ khi người ấy đồng ý. Bạn xác nhận điều đó trước lần tải ảnh đầu tiên. Không nhận ảnh nhạy cảm. Ảnh như vậy của trẻ em thì không bao giờ, ở bất cứ đâu.",
       }),
     },
     {
@@ -110,7 +110,7 @@ export function usePrivacyQuestions(): readonly Question[] {
       answer: t({
         id: "faq.samples_answer",
         message:
-          "Không là ai ngoài đời. Đội làm Mẫu Studio vẽ họ bằng máy, bạn dùng trong kết quả tự do.",
+          "Không phải ai ngoài đời. Đội làm Mẫu Studio vẽ họ bằng máy, ảnh có họ bạn dùng tự do.",
       }),
     },
   ];

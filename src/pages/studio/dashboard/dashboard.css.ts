@@ -3,13 +3,15 @@ import { vars } from "#src/theme/contract.css.ts";
 
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(160px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
   borderBlock: `1px solid ${vars.color.line.hair}`,
 });
 export const figure = style({
   padding: "16px 20px",
   selectors: { "& + &": { borderLeft: `1px solid ${vars.color.line.hair}` } },
 });
+/** A number and what it counts stay together. */
+export const value = style({ whiteSpace: "nowrap" });
 export const term = style({ fontSize: 13, color: vars.color.ink.soft });
 export const tools = style({
   display: "grid",

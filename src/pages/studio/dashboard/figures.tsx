@@ -11,7 +11,7 @@ export function Figure({ term, value, unit }: { term: string; value: string; uni
   return (
     <div className={s.figure}>
       <dt className={s.term}>{term}</dt>
-      <dd>
+      <dd className={s.value}>
         <span className={heading.figure}>{value}</span> {unit}
       </dd>
     </div>

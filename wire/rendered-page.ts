@@ -1,4 +1,17 @@
-import type { Language } from "#wire/values.ts";
+import type { Language } from "./values.ts";
+
+/**
+ * What the built pages (src/entry-server.tsx) and the server tell each other: the one is known to
+ * the other as a built file alone. `Fetch` is their platform's.
+ */
+export interface PageRequest<Fetch> {
+  /** Path and query, without the language's. */
+  address: string;
+  /** One module speaks one language: the server loads it once for each. */
+  language: Language;
+  /** Answers the page's calls, within the server. */
+  fetch: Fetch;
+}
 
 /** A page's address in one language. */
 export interface Alternate {
@@ -30,5 +43,18 @@ export interface PageHead {
   /** schema.org objects. Addresses in them that begin with a slash are made whole by the server. */
   structured: readonly object[];
 }
-/** What a route's loader may tell of its own page, under `head`. */
-export type LoadedHead = Partial<Omit<PageHead, "structured">>;
+
+export interface RenderedPage {
+  status: 200 | 404 | 500;
+  head: PageHead;
+  /** What stands in #root. */
+  body: string;
+  /** What the page was made from, which the browser starts with; read by src/lib/page-data.ts. */
+  data: object;
+  /** Ids of the routes shown, whose code and styles the page needs. */
+  routes: readonly string[];
+}
+/** Rejects where the page itself fails. */
+export type RenderPage<Fetch> = (
+  request: PageRequest<Fetch>,
+) => Promise<RenderedPage | { redirect: string }>;
