@@ -51,9 +51,6 @@ const TEE =
 const HANGER =
   '<g stroke="#2b56a8" stroke-width="11" fill="none"><path d="M322 92 Q340 66 312 60 Q292 62 300 96 L300 130 L236 166 M300 130 L364 166"/></g>';
 
-/** Shorts on a bar: rolled cuffs stand out, hardly any leg parts. */
-const SHORTS =
-  "M170 300 L430 300 L446 420 L496 560 L502 610 L330 632 L316 560 L300 520 L284 560 L270 632 L98 610 L104 560 L154 420 Z";
 /** A sleeveless dress without a waist, straight as a long top. */
 const SHIFT =
   "M196 70 L244 62 Q300 150 356 62 L404 70 Q396 150 430 210 L450 420 L492 690 L108 690 L150 420 L170 210 Q204 150 196 70 Z";
@@ -64,7 +61,6 @@ const FOLDED =
 
 describe("in a photo taken at home", () => {
   it.each([
-    { what: "shorts with rolled cuffs", outline: SHORTS, wear: "bottoms" },
     { what: "a straight dress with straps", outline: SHIFT, wear: "dresses" },
     { what: "a skirt as round as a cap", outline: SKIRT, wear: "bottoms" },
   ])("$what hang as they are worn", async ({ outline, wear: worn }) => {
