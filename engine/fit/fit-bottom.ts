@@ -45,9 +45,7 @@ export function fitBottom(
     return mix(hips, ankles, clamp((y - hipY) / Math.max(1, ankle - hipY), 0, 1));
   };
   const height = points.bottom - points.top;
-  const proportion = height / Math.max(points.hipWidth, points.waistWidth);
-  const full = points.crotch !== null ? proportion > 1.9 : proportion > 2.6;
-  const hemY = full ? ankle : Math.min(waistY + height * scale, ankle);
+  const hemY = points.isFull ? ankle : Math.min(waistY + height * scale, ankle);
   const legs = legEdges(person, middle);
   const crotchY = points.crotch === null ? null : crotchHeight(person, middle, hipY);
 

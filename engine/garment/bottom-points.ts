@@ -1,5 +1,6 @@
 import { median } from "../image/raster.ts";
 import type { Garment } from "../vision/cut-out.ts";
+import { likelyKind } from "./kind.ts";
 import { silhouetteOf } from "./silhouette.ts";
 
 /** Key points of a garment that hangs from the waist, in garment pixels. */
@@ -17,7 +18,14 @@ export interface BottomPoints {
   inseams(y: number): { left: number; right: number };
   waistWidth: number;
   hipWidth: number;
+  /** Whether it is cut to reach the ankles, however wide it is. */
+  isFull: boolean;
 }
+
+/** From these heights on, in their greatest width, legs and skirts reach the ankles. */
+const FULL = { legs: 1.9, skirt: 2.6 };
+/** Wide legs do too when they part within this upper share of the height and are no shorter. */
+const WIDE_LEGS = { crotch: 0.36, least: 1.25 };
 
 /** Below the crotch ground is seen between the legs in more than this share of the rows. */
 const LEAST_PARTED = 0.6;
@@ -75,6 +83,13 @@ export function bottomPoints(garment: Garment): BottomPoints {
   const wide = (y: number) => edges(y).right - edges(y).left;
   while (sideEnd > bottom - height * 0.15 && wide(sideEnd) < wide(sideEnd - 6) * 0.985)
     sideEnd -= 2;
+  const [waistWidth, hipWidth] = [waist.right - waist.left, hip.right - hip.left];
+  const proportion = height / Math.max(waistWidth, hipWidth);
+  const areLegsFull = (from: number) =>
+    garment.residue
+      ? likelyKind(garment).full > 0.5
+      : proportion > FULL.legs ||
+        (proportion > WIDE_LEGS.least && from - top < height * WIDE_LEGS.crotch);
   return {
     top,
     bottom,
@@ -84,7 +99,8 @@ export function bottomPoints(garment: Garment): BottomPoints {
     edges,
     inseams: (y) =>
       legs(Math.min(y, bottom - height * 0.02)) ?? { left: centre - 1, right: centre + 1 },
-    waistWidth: waist.right - waist.left,
-    hipWidth: hip.right - hip.left,
+    waistWidth,
+    hipWidth,
+    isFull: crotch === null ? proportion > FULL.skirt : areLegsFull(crotch),
   };
 }

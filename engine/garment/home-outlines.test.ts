@@ -1,11 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { lengthOf } from "../image/polyline.ts";
 import type { Rgb } from "../image/raster.ts";
 import { cutOut } from "../vision/cut-out.ts";
 import { bottomPoints } from "./bottom-points.ts";
 import { isWearable, shapeOf } from "./shape.ts";
 import { topPoints } from "./top-points.ts";
 import { wearOf } from "./wear.ts";
+import { isInPart } from "./whole.ts";
 
 const [WIDTH, HEIGHT] = [600, 800];
 /** A wall with light falling off over a floor: no studio's even ground. */
@@ -42,6 +44,54 @@ const HOOK =
 /** A jacket on a hanger: its sleeves lie along the body and end at its hem. */
 const JACKET =
   "M262 180 L338 180 L352 196 L446 226 Q476 250 486 360 L494 560 L480 610 L120 610 L106 560 L114 360 Q124 250 154 226 L248 196 Z";
+
+const TEE =
+  "M226 150 Q300 240 374 150 L430 170 L540 300 L480 350 L440 310 L440 660 L160 660 L160 310 L120 350 L60 300 L170 170 Z";
+/** A hook, and two bars that go out to the shoulders. */
+const HANGER =
+  '<g stroke="#2b56a8" stroke-width="11" fill="none"><path d="M322 92 Q340 66 312 60 Q292 62 300 96 L300 130 L236 166 M300 130 L364 166"/></g>';
+
+/** A sleeveless dress without a waist, straight as a long top. */
+const SHIFT =
+  "M196 70 L244 62 Q300 150 356 62 L404 70 Q396 150 430 210 L450 420 L492 690 L108 690 L150 420 L170 210 Q204 150 196 70 Z";
+const SKIRT = "M180 250 L420 250 Q436 400 500 600 Q300 634 100 600 Q164 400 180 250 Z";
+/** A long-sleeved tee: its left sleeve hangs free, its right one is folded behind the back. */
+const FOLDED =
+  "M240 130 Q300 170 360 130 L420 152 Q444 190 446 250 L424 290 L428 650 L172 650 L176 300 L112 620 L50 604 L128 190 Q150 160 180 152 Z";
+
+describe("in a photo taken at home", () => {
+  it.each([
+    { what: "a straight dress with straps", outline: SHIFT, wear: "dresses" },
+    { what: "a skirt as round as a cap", outline: SKIRT, wear: "bottoms" },
+  ])("$what hang as they are worn", async ({ outline, wear: worn }) => {
+    const { wear, shape } = await read(outline, ROOM);
+    expect(wear).toBe(worn);
+    expect(isWearable(shape, wear)).toBe(true);
+  });
+
+  it("a folded sleeve is taken from the other side", async () => {
+    const { garment, top, wear } = await read(FOLDED, ROOM);
+    const lengths = top.halves.map(({ sleeve }) => lengthOf(sleeve?.outer ?? [])).toSorted();
+    expect(lengths[0] / lengths[1]).toBeGreaterThan(0.9);
+    expect(isInPart(garment, top, wear)).toBeNull();
+  });
+
+  it("half a garment is not taken for a whole one", async () => {
+    const band = "M230 300 Q300 330 370 300 L470 318 L520 470 L80 470 L130 318 Z";
+    const { garment, top, wear } = await read(band, ROOM);
+    expect(isInPart(garment, top, wear)).toBe("a part of a garment");
+  });
+
+  it("a hanger is no part of what hangs on it: neither its hook nor its bars", async () => {
+    const { garment } = await read(TEE, ROOM + HANGER);
+    const { data, width } = garment.alpha;
+    let left = 0;
+    for (let y = 60; y < 150; y++) for (let x = 250; x < 350; x++) left += data[y * width + x];
+    expect(left).toBeLessThan(40);
+    // What it hung by is still there.
+    expect(data[170 * width + 235]).toBeGreaterThan(0.9);
+  });
+});
 
 describe("a jacket on a hanger", () => {
   it("has sleeves, though no gap shows them", async () => {

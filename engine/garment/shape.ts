@@ -10,6 +10,8 @@ export interface Shape {
   aspect: number;
   /** Whether it begins in one piece: at its top less than a third of the width is ground. */
   beginsWhole: boolean;
+  /** Whether its upper edge is long and straight, as a waistband is. */
+  beginsWide: boolean;
   /** Whether it begins at a waist: wide, then only wider, widest near its end, without sleeves. */
   hangsFromWaist: boolean;
   /** Whether its sides only go out from a waistband on, as those of short trousers do. */
@@ -31,6 +33,8 @@ const ROUND = { least: 0.895, alone: 0.94 };
 const CAP = 0.968;
 const CAP_WIDTH = 1.05;
 const TWO_THINGS = 0.7;
+/** A waistband's share of the greatest width at once; a dome is half as wide there. */
+const EDGE = { at: 0.06, width: 0.55 };
 /** Narrower than this, in its own height, long skirts can't be told from dresses. */
 const LEAST_WIDTH = 0.62;
 /** A collar or a hood is so narrow beside what follows, and in its middle; a tilted waistband aside. */
@@ -65,6 +69,7 @@ export function shapeOf(garment: Garment): Shape {
   const beginsWhole = high.cloth > high.width * 0.67;
   const solidity = solidityOf(garment);
   const aspect = (right - left) / height;
+  const beginsWide = rows[Math.round(ROWS * EDGE.at)].cloth > most * EDGE.width;
   const [tip, below] = [rows[1], rows[Math.round(ROWS * 0.21)]];
   const hasNeck =
     tip.width < below.width * NECK.width &&
@@ -75,9 +80,10 @@ export function shapeOf(garment: Garment): Shape {
     aspect,
     onlyWidens: begins && onlyWidens,
     beginsWhole,
+    beginsWide,
     hangsFromWaist:
       solidity > (beginsWhole ? ROUND.least : ROUND.alone) &&
-      solidity < CAP &&
+      (beginsWide || solidity < CAP) &&
       begins &&
       onlyWidens &&
       rows[widest].pieces <= 2 &&
@@ -86,9 +92,10 @@ export function shapeOf(garment: Garment): Shape {
 }
 
 /** Whether a trunk or legs can wear it: caps and pairs of shoes they can't. */
-export function isWearable({ solidity, aspect, beginsWhole }: Shape, wear: Wear): boolean {
+export function isWearable(shape: Shape, wear: Wear): boolean {
+  const { solidity, aspect, beginsWhole, beginsWide } = shape;
   if (wear === "bottoms") return beginsWhole || solidity > ROUND.least;
-  const isCap = solidity > CAP && aspect > CAP_WIDTH;
+  const isCap = solidity > CAP && aspect > CAP_WIDTH && !beginsWide;
   return !isCap && (beginsWhole || solidity >= TWO_THINGS);
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from "../image/raster.ts";
 import type { Garment } from "../vision/cut-out.ts";
+import { LONG_SLEEVED, likelyKind } from "./kind.ts";
 import type { Silhouette } from "./silhouette.ts";
 import type { Reach } from "./top-half.ts";
 
@@ -58,7 +59,10 @@ export function sleeveStarts(
   if (!jumps[0] && !jumps[1]) jumps = jumpsOf(outwardSlope);
   if (!jumps[0] && !jumps[1]) jumps = hangingCuffs(shape, garment, centre, hem);
   if (!jumps[0] && !jumps[1]) jumps = huggingSleeves(shape, garment, centre, hem);
-  return jumps;
+  const areHidden = !jumps[0] && !jumps[1] && garment.residue !== null;
+  return areHidden && likelyKind(garment).long > LONG_SLEEVED
+    ? besideBody(garment, centre, hem)
+    : jumps;
 }
 
 /**
@@ -205,10 +209,11 @@ const BODY = 0.62;
  */
 function huggingSleeves(
   shape: Silhouette,
-  { left, right, top, bottom }: Garment,
+  garment: Garment,
   centre: number,
   hem: number,
 ): (Point | null)[] {
+  const { left, right, top, bottom } = garment;
   const height = bottom - top;
   const wide = (share: number) => {
     const runs = shape.runs(Math.round(top + height * share));
@@ -226,7 +231,12 @@ function huggingSleeves(
   const isBoxy = height < (right - left) * 1.6;
   if (!isBoxy || !isOut || shoulders < (right - left) * SHOULDERS.least) return [null, null];
   if (before < shoulders * WIDER) return [null, null];
-  const body = (before / 2) * BODY;
+  return besideBody(garment, centre, hem);
+}
+
+/** Inner corners of sleeves that lie along the body down to its hem, by usual proportions. */
+function besideBody({ left, right }: Garment, centre: number, hem: number): Point[] {
+  const body = ((right - left) / 2) * BODY;
   return [
     { x: centre - body, y: hem },
     { x: centre + body, y: hem },

@@ -1,7 +1,8 @@
-import type { Polyline } from "../image/polyline.ts";
+import { lengthOf, type Polyline } from "../image/polyline.ts";
 import { clamp, median, type Plane, type Point } from "../image/raster.ts";
 import { traceBorder } from "../image/regions.ts";
 import type { Garment } from "../vision/cut-out.ts";
+import { LONG_SLEEVED, likelyKind } from "./kind.ts";
 import { neckOf } from "./neck.ts";
 import { type Silhouette, silhouetteOf } from "./silhouette.ts";
 import { sleeveOf } from "./sleeve-lines.ts";
@@ -54,8 +55,8 @@ export function topPoints(garment: Garment): TopPoints {
   // Without a sleeve on either side, what stood out was a ruffle or a frayed strap.
   const [left, right] = made;
   if (!left.sleeve && !right.sleeve) made = [bareHalf(-1), bareHalf(1)];
-  else if (!left.sleeve) made = [mirrored(right, centre), right];
-  else if (!right.sleeve) made = [left, mirrored(left, centre)];
+  else if (!left.sleeve || isFolded(left, right, garment)) made = [mirrored(right, centre), right];
+  else if (!right.sleeve || isFolded(right, left, garment)) made = [left, mirrored(left, centre)];
   const halves = evened(made, shape, centre);
   const edge = edgeReader(shape, halves, centre, hem);
   for (const half of halves) half.hem = sideEnd(edge, half, centre, hem);
@@ -134,6 +135,16 @@ function mirrored(half: TopHalf, centre: number): TopHalf {
       inner: half.sleeve.inner.map(over),
     },
   };
+}
+
+/** Of long sleeves one this much shorter than the other is folded, or lies along the body. */
+const FOLDED = 0.5;
+
+/** Whether one of two long sleeves shows less of itself than the other. */
+function isFolded({ sleeve }: TopHalf, other: TopHalf, garment: Garment): boolean {
+  if (!sleeve || !other.sleeve || !garment.residue) return false;
+  const share = lengthOf(sleeve.outer) / lengthOf(other.sleeve.outer);
+  return share < FOLDED && likelyKind(garment).long > LONG_SLEEVED;
 }
 
 /** Evens out the halves: straps by `evenStraps`; a standing collar found on one side is on both. */

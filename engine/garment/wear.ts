@@ -1,5 +1,6 @@
 import type { Garment } from "../vision/cut-out.ts";
 import type { BottomPoints } from "./bottom-points.ts";
+import { likelyKind } from "./kind.ts";
 import type { Shape } from "./shape.ts";
 import { silhouetteOf } from "./silhouette.ts";
 import type { TopPoints } from "./top-points.ts";
@@ -29,10 +30,25 @@ export function wearOf(
   points: { top: TopPoints; bottom: BottomPoints },
 ): Wear {
   if (asked) return asked;
+  const usual = garment.residue ? usualWear(garment, points.top) : null;
+  if (usual) return usual;
   if (!isWorn && (shape.hangsFromWaist || isShorts(garment, shape, points.bottom)))
     return "bottoms";
   const decided = decideWear(garment, points.top, points.bottom);
   return isWorn && decided !== "outerwear" ? "tops" : decided;
+}
+
+/** As likely as this, an outline's kind needs no other proof; a dress as short as a top needs more. */
+const SURE = 0.6;
+const SURE_DRESS = 0.9;
+
+/** How what lies or hangs in a photo taken at home is worn, if its outline is a usual one. */
+function usualWear(garment: Garment, top: TopPoints): Wear | null {
+  const { tops, dresses, bottoms } = likelyKind(garment);
+  if (bottoms > SURE) return "bottoms";
+  const isLong = lengthOf(garment, top) > LONG_AND_WIDE;
+  if (dresses > (isLong ? SURE : SURE_DRESS)) return "dresses";
+  return tops > SURE ? (isOuter(garment, top) ? "outerwear" : "tops") : null;
 }
 
 /** Legs part below this share of the height; a front that stands open does so from the top. */
@@ -50,14 +66,13 @@ function isShorts(garment: Garment, { onlyWidens, beginsWhole }: Shape, { crotch
  */
 export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoints): Wear {
   const height = garment.bottom - garment.top;
-  const width = garment.right - garment.left;
   const sleeved = top.halves[0].sleeve !== null;
   const flatTop = firstRow(garment, bottom.centre) - garment.top < height * 0.05;
   const wideStart = widthAt(garment, bottom, 0.03) > bottom.hipWidth * 0.62;
   const hangsFromWaist = wideStart && !hasArmholes(garment, bottom) && !hasStraps(garment);
   if (hangsFromWaist && (bottom.crotch !== null || (flatTop && !sleeved))) return "bottoms";
   const chest = top.halves[1].pit.x - top.halves[0].pit.x;
-  const length = (top.hem - garment.top) / chest;
+  const length = lengthOf(garment, top);
   const across = (y: number) => top.edge(1, y) - top.edge(-1, y);
   const flared =
     top.waist !== null &&
@@ -68,8 +83,19 @@ export function decideWear(garment: Garment, top: TopPoints, bottom: BottomPoint
     across(top.hem - (top.hem - garment.top) * 0.06) > chest * WIDE;
   if (length > LONG || (length > LONG_AND_FLARED && flared) || (length > LONG_AND_WIDE && wide))
     return "dresses";
-  const open = opening(garment, top);
-  return sleeved && open && width > chest * 1.2 ? "outerwear" : "tops";
+  return isOuter(garment, top) ? "outerwear" : "tops";
+}
+
+/** From the shoulders to the hem, in chest widths. */
+function lengthOf(garment: Garment, { hem, halves: [left, right] }: TopPoints): number {
+  return (hem - garment.top) / (right.pit.x - left.pit.x);
+}
+
+/** Whether the front stands open between two sleeves. */
+function isOuter(garment: Garment, top: TopPoints): boolean {
+  const [left, right] = top.halves;
+  const isWide = garment.right - garment.left > (right.pit.x - left.pit.x) * 1.2;
+  return left.sleeve !== null && isWide && opening(garment, top);
 }
 
 /** The garment's first row in a column. */

@@ -16,6 +16,7 @@ import { isWearable, shapeOf } from "../garment/shape.ts";
 import { topPoints } from "../garment/top-points.ts";
 import { wearOf } from "../garment/wear.ts";
 import { WEAR, type Wear } from "../garment/wears.ts";
+import { isInPart } from "../garment/whole.ts";
 import { readStrokes } from "../image/mask.ts";
 import { readRgb, resizeRgb } from "../image/resample.ts";
 import type { Garment } from "../vision/cut-out.ts";
@@ -120,6 +121,8 @@ export async function dress(
   const shape = shapeOf(garment);
   const wear = wearOf(garment, { isWorn, shape }, asked, { top, bottom });
   if (!isWearable(shape, wear)) throw new EngineFailure("garment_not_found", "an odd outline");
+  const part = isInPart(garment, top, wear);
+  if (part) throw new EngineFailure("below_standard", part);
   refuseHidden(person, wear);
   if (wear !== "bottoms") top.throat = openNeck(garment, top);
   const fit =

@@ -5,6 +5,7 @@ import { isWearable, shapeOf } from "../garment/shape.ts";
 import { topPoints } from "../garment/top-points.ts";
 import { wearOf } from "../garment/wear.ts";
 import type { Wear } from "../garment/wears.ts";
+import { isInPart } from "../garment/whole.ts";
 import { outlinesOf } from "../image/outlines.ts";
 import { clamp } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
@@ -49,6 +50,8 @@ function readingOf({ garment, isWorn }: GarmentRead, asked: Wear | null): Garmen
   const kind = wearOf(garment, { isWorn, shape }, asked, points);
   if (!isWearable(shape, kind))
     return { outlines, kind: null, sure: 0, verdict: "unfit", reason: "garment_not_found" };
+  if (isInPart(garment, points.top, kind))
+    return { outlines, kind, sure: 0, verdict: "unfit", reason: "below_standard" };
   const sure = isWorn ? WORN : garment.residue ? trustIn(garment.residue) : 1;
   const reason = isWorn ? "worn" : garment.residue ? limitOf(garment.residue) : null;
   return { outlines, kind, sure, verdict: reason ? "limited" : "fits", reason };

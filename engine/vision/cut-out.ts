@@ -5,6 +5,7 @@ import { clamp, median, newPlane, type Plane, type Rgb } from "../image/raster.t
 import { boundsOf, neighbours, regions } from "../image/regions.ts";
 import { cutThing, isSound, type Strokes } from "./cut-thing.ts";
 import { type Ground, groundOf, laxGround, UNLIKE } from "./ground.ts";
+import { hangerOf } from "./hanger.ts";
 import { refineEdge } from "./matte.ts";
 import type { Residue } from "./residue.ts";
 
@@ -12,7 +13,8 @@ import type { Residue } from "./residue.ts";
  * A garment's picture, its mask (0–1) and its bounding box in px (last row and column included).
  */
 export interface Garment {
-  image: Rgb;
+  /** With the colours along its edge cleaned of the ground's; computed when first asked for. */
+  readonly image: Rgb;
   alpha: Plane;
   left: number;
   right: number;
@@ -42,7 +44,7 @@ export function cutOut(image: Rgb, strokes?: Strokes): Garment {
   if (!strokes && !isSound(cut.residue)) throw new EngineFailure("garment_not_found");
   const fine = refineEdge(image, cut.mask, Math.max(2, Math.round(image.height / 180)));
   const mask = newPlane(image.width, image.height);
-  mask.data.set(fine.data.map((value) => (value > 0.5 ? 1 : 0)));
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = fine.data[i] > 0.5 ? 1 : 0;
   smooth(mask, 2);
   const pieces = regions(image.width, image.height, (i) => mask.data[i] > 0.5);
   const largest = Math.max(0, ...pieces.map((piece) => piece.length));
@@ -50,28 +52,8 @@ export function cutOut(image: Rgb, strokes?: Strokes): Garment {
     pieces.filter((piece) => piece.length > largest * 0.02 === isLarge).flat(),
   );
   for (const i of specks) mask.data[i] = 0;
-  for (const i of hookOf(mask, whole)) mask.data[i] = 0;
-  return { ...garmentOf(image, mask, pixelsOf(mask)), residue: cut.residue };
-}
-
-/** A hanger's hook: its greatest width in the garment's, its least and greatest height in the whole. */
-const HOOK = { width: 0.07, least: 0.03, most: 0.3 };
-
-/** The pixels of a hanger's hook above the garment: one thin run a row from the top down. */
-function hookOf({ data, width }: Plane, thing: readonly number[]): number[] {
-  const { left, right, top, bottom } = boundsOf(thing, width);
-  const hook: number[] = [];
-  const height = bottom - top;
-  for (let y = top; y < top + height * HOOK.most; y++) {
-    const row: number[] = [];
-    for (let x = left; x <= right; x++) if (data[y * width + x] === 1) row.push(y * width + x);
-    const isThin = row.length < (right - left) * HOOK.width;
-    // Two thin runs are straps.
-    if (!isThin || row[row.length - 1] - row[0] > (right - left) * HOOK.width * 2)
-      return y - top > height * HOOK.least ? hook : [];
-    hook.push(...row);
-  }
-  return [];
+  for (const i of hangerOf(mask, whole)) mask.data[i] = 0;
+  return garmentOf(image, mask, pixelsOf(mask), [], cut.residue);
 }
 
 /** Off an even ground; null when what is not ground covers too little or too much. */
@@ -116,13 +98,19 @@ function garmentOf(
   mask: Plane,
   thing: readonly number[],
   cracks: readonly number[] = [],
+  residue: Residue | null = null,
 ): Garment {
   const { width, height } = mask;
+  let clean: Rgb | null = null;
   const garment = {
-    image: cleanEdge(image, mask, cracks),
+    // Who only asks for the outline doesn't wait for the colours along it.
+    get image() {
+      clean ??= cleanEdge(image, mask, cracks);
+      return clean;
+    },
     alpha: softEdge(mask),
     ...boundsOf(thing, width),
-    residue: null,
+    residue,
   };
   if (garment.right - garment.left < width * 0.08 || garment.bottom - garment.top < height * 0.12) {
     throw new EngineFailure("garment_not_found");
@@ -132,9 +120,7 @@ function garmentOf(
 
 function pixelsOf(mask: Plane): number[] {
   const pixels: number[] = [];
-  mask.data.forEach((value, i) => {
-    if (value > 0) pixels.push(i);
-  });
+  for (let i = 0; i < mask.data.length; i++) if (mask.data[i] > 0) pixels.push(i);
   return pixels;
 }
 

@@ -44,11 +44,11 @@ const PIECE = 0.3;
  * what is seen.
  */
 export function cutThing(image: Rgb, strokes?: Strokes): Cut {
-  const small = fieldOf(image, COARSE);
+  const fine = fieldOf(shrunkRgb(image, FINE));
+  const small = fieldOf(shrunkRgb(fine.image, COARSE));
   const seeds = seedsOf(small);
   if (strokes) lay(strokes, seeds, small);
   const coarse = grabCut(small.colour, small, seeds);
-  const fine = fieldOf(image, FINE);
   const near = nearby(resizePlane(coarse, fine.width, fine.height));
   const painted = strokes ? lay(strokes, near, fine) : null;
   const mask = tidied(grabCut(fine.colour, fine, near), painted);
@@ -60,22 +60,22 @@ export function cutThing(image: Rgb, strokes?: Strokes): Cut {
 
 /** A picture as it is divided: its flattened colours, and the places along its border. */
 interface Field {
+  image: Rgb;
   colour: Float32Array;
   width: number;
   height: number;
   band: number[];
 }
 
-function fieldOf(image: Rgb, side: number): Field {
-  const small = shrunkRgb(image, side);
-  const { width, height } = small;
+function fieldOf(image: Rgb): Field {
+  const { width, height } = image;
   const wide = Math.max(3, Math.round(Math.min(width, height) * BAND));
   const band: number[] = [];
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     if (Math.min(x, y, width - 1 - x, height - 1 - y) < wide) band.push(i);
   }
-  return { colour: flattened(toLab(small), small, band, DAMPED), width, height, band };
+  return { image, colour: flattened(toLab(image), image, band, DAMPED), width, height, band };
 }
 
 /** Seeds for the outline alone: what lies further from the coarse one is certain. */
@@ -168,6 +168,7 @@ function tidied(mask: Plane, painted: Uint8Array | null): Plane {
   );
   for (const i of kept.flat()) tidy.data[i] = 1;
   const box = boundsOf(kept.flat(), width);
+  const begins = firstWideRow(tidy, box);
   for (const hole of regions(width, height, (i) => tidy.data[i] < 0.5)) {
     if (painted && hole.some((i) => painted[i] === GROUND)) continue;
     const own = boundsOf(hole, width);
@@ -176,9 +177,24 @@ function tidied(mask: Plane, painted: Uint8Array | null): Plane {
     if (!isInside) continue;
     const aside = Math.abs(own.left + own.right - box.left - box.right) / 2;
     const isOpening =
-      aside > (box.right - box.left) * 0.2 || own.top - box.top < (box.bottom - box.top) * 0.08;
+      aside > (box.right - box.left) * 0.2 || own.top - begins < (box.bottom - begins) * 0.08;
     if (isOpening && hole.length > width * height * PINHOLE) continue;
     for (const i of hole) tidy.data[i] = 1;
   }
   return tidy;
+}
+
+/** What stands above the first row with this share of the width is a hook, or straps. */
+const WIDE_ROW = 0.2;
+
+function firstWideRow(
+  { data, width }: Plane,
+  { left, right, top, bottom }: ReturnType<typeof boundsOf>,
+): number {
+  for (let y = top; y < bottom; y++) {
+    let covered = 0;
+    for (let x = left; x <= right; x++) covered += data[y * width + x];
+    if (covered > (right - left) * WIDE_ROW) return y;
+  }
+  return top;
 }

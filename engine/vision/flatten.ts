@@ -24,9 +24,10 @@ export function flattened(
   for (let c = 0; c < 3; c++) {
     let places = [...border];
     let fit = [0, 0, 0, 0, 0, 0];
+    // As termsAt, without a list for each of the picture's pixels.
     const at = (i: number) => {
-      const terms = termsAt(across(i), down(i));
-      return terms.reduce((sum, term, k) => sum + term * fit[k], 0);
+      const [x, y] = [across(i), down(i)];
+      return fit[0] + fit[1] * x + fit[2] * y + fit[3] * x * x + fit[4] * x * y + fit[5] * y * y;
     };
     for (let round = 0; round < ROUNDS; round++) {
       fit = fitted(places.map((i) => [termsAt(across(i), down(i)), lab[i * 3 + c]]));

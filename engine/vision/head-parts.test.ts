@@ -9,6 +9,7 @@ const SKIN: Colour = [205, 160, 135];
 const COAT: Colour = [24, 22, 24];
 const HAIR: Colour = [60, 38, 26];
 const LIGHT_TIPS: Colour = [82, 55, 37];
+const DYED: Colour = [176, 70, 118];
 const GROUND: Colour = [150, 190, 220];
 
 const within = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
@@ -106,6 +107,18 @@ describe("a head", () => {
   it("without hair has none", () => {
     const read = drawn((x, y) => dressed(x, y, [SKIN, 0]));
     expect(read.parts.hair.data.some((value) => value > 0)).toBe(false);
+  });
+  it("whose ends are dyed another hue wears no hat", () => {
+    const dyed = drawn((x, y) => {
+      if (inFace(x, y)) return [SKIN, 0];
+      const dyed = Math.min(1, Math.max(0, (y - 125) / 30));
+      if (hangs(x, y))
+        return [[0, 1, 2].map((c) => HAIR[c] + (DYED[c] - HAIR[c]) * dyed) as never, 12];
+      if (onSkull(x, y)) return [HAIR, 12];
+      if (isNeck(x, y)) return [SKIN, 0];
+      return isBody(x, y) ? [COAT, 1] : null;
+    });
+    expect(dyed.isCovered).toBe(false);
   });
   it("under a blue cap is covered", () => {
     const cap = drawn((x, y) =>

@@ -48,6 +48,8 @@ const BALD = 0.55;
 const ONE_LOCK = 22;
 /** With this much hair beside and below the jaw, in squared half face widths, it may hang anywhere. */
 const LONG = 0.04;
+/** Down to here below the eyes, in half face widths, hair still has the crown's colour. */
+const TEMPLES = 0.6;
 /** A bare skull differs from the forehead by less than this, in L*a*b*, lightness counting a third. */
 const ONE_SKIN = 14;
 /** Half the width of the thinnest lock that leads down beside the jaw, in half face widths. */
@@ -265,9 +267,11 @@ export function headParts(head: SmallHead): HeadRead {
     (i) => hair.data[i] === 1 && up(i) < 0 && up(i) > chin - 1 && matte.data[i] > 0.9,
   );
   const upper = top.filter((i) => hair.data[i] === 1);
-  const isCovered =
-    upper.length > 20 &&
-    isHat(toneOf(lab, upper), beside.length > eyes.radius ** 2 * LONG ? toneOf(lab, beside) : null);
+  // Dyed ends differ from the crown as hair below a hat does, but not beside the eyes.
+  const highest = beside.filter((i) => up(i) > -TEMPLES);
+  const enough = eyes.radius ** 2 * LONG;
+  const below = highest.length > enough ? highest : beside.length > enough ? beside : null;
+  const isCovered = upper.length > 20 && isHat(toneOf(lab, upper), below && toneOf(lab, below));
   return { parts: { hair, skin, cloth, ground }, isCovered };
 }
 
