@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { keysFrom } from "#server/security/keys.ts";
 import { totpCode, totpStep } from "#server/security/totp.ts";
+import { decodeBase32 } from "../support/totp.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator } from "./support/runs.ts";
-import { decodeBase32 } from "../support/totp.ts";
 
 /*
  * What could take an account away for good asks for its owner, and there is a way back from it

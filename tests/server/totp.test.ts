@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seal, unseal } from "#server/security/sealed.ts";
 import { base32, totpCode, totpStep } from "#server/security/totp.ts";
-import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { decodeBase32 } from "../support/totp.ts";
+import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 
 /** RFC 6238 appendix B, SHA-1: seconds and the code of eight digits. */
 const VECTORS: [number, string][] = [

@@ -3,9 +3,9 @@ import { leavesAt, leavesOf } from "#machines/kit/leaves.ts";
 import type { Outcome } from "#machines/kit/outcome.ts";
 import { type Path, pathsOf, type Walk } from "../../support/model.ts";
 import { CALLS } from "./calls.ts";
-import { type BrowserFace, REAL } from "./face.ts";
+import type { BrowserFace } from "./face.ts";
 import { mannerOf, pinnedOf } from "./hands.ts";
-import { isKnownCode } from "./stage.ts";
+import { isKnownCode, REAL } from "./stage.ts";
 
 export const actorOf = ({ type }: AnyEventObject): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
@@ -74,6 +74,8 @@ function isWalkable(
       (event.type.startsWith("xstate.done.") || isCalled(face, actor))
     );
   const { gestures = {}, outside = {} } = face;
+  const sayer = face.saidBy?.[event.type];
+  if (sayer !== undefined && !(before && sayer in before.children)) return false;
   if (event.type in outside || gestures[event.type]) return true;
   return before !== undefined && mannerOf(face.walk.name, event, leavesAt(before)) !== undefined;
 }

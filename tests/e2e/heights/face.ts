@@ -5,8 +5,6 @@ import type { Account, Studio } from "../support/studio.ts";
 import type { Call } from "./calls.ts";
 import type { Stage } from "./stage.ts";
 
-export { REAL } from "./stage.ts";
-
 /** A path under way in the browser. */
 export interface Scene {
   page: Page;
@@ -41,6 +39,8 @@ export interface BrowserFace {
   gestures?: Readonly<Record<string, Act | null>>;
   /** Events that come from elsewhere and can be brought about all the same. */
   outside?: Readonly<Record<string, Act>>;
+  /** The lasting actor that alone says an event: where it does not run the event can't come. */
+  saidBy?: Readonly<Record<string, string>>;
   /**
    * What the server answers for an accepted outcome: REAL lets it answer itself, a function makes
    * the answer out of the server's own, anything else is the body it is made to answer with;

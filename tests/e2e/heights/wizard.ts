@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { refused } from "#machines/kit/outcome.ts";
 import type { Walk } from "../../support/model.ts";
 import type { Call } from "./calls.ts";
-import { type Act, type BrowserFace, member, REAL, type Scene } from "./face.ts";
-import { CUT } from "./stage.ts";
+import { type Act, type BrowserFace, member, type Scene } from "./face.ts";
+import { CUT, REAL } from "./stage.ts";
 
 /** A limit against hanging: a run takes as long as the machine has time for it. */
 const RUN_WAIT = 240_000;
@@ -18,6 +18,10 @@ interface OwnWizard {
   create: string;
   /** By event type: what is chosen on its steps. */
   choices: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+  /** What its last step still needs before it can be sent. */
+  complete?: (page: Page) => Promise<unknown>;
+  /** Why its draft is never asked for, where it is not. */
+  noDraft?: string;
   /** What stands on its steps. */
   sights: Readonly<Record<string, RegExp>>;
   /** What is said while the run is under way. */
@@ -36,6 +40,15 @@ export function wizardFace(own: OwnWizard): BrowserFace {
     Object.entries(choices).map(([type, choose]) => [type, ({ page }: Scene) => choose(page)]),
   ) as Record<string, Act>;
   const [first = ""] = Object.keys(choices);
+  /** Something is chosen, and the page opened again: what was chosen is asked for. */
+  const leaveAndComeBack = async ({ page, stage }: Scene) => {
+    stage.await([]);
+    await page.goto(own.address);
+    await choices[first]?.(page);
+    await press("Tiếp tục")(page);
+    stage.await(["loadDraft"]);
+    await page.goto(own.address);
+  };
   return {
     walk,
     only: [
@@ -53,26 +66,17 @@ export function wizardFace(own: OwnWizard): BrowserFace {
     calls: { order: own.order },
     starts: {
       fresh: member(({ page }) => page.goto(own.address)),
-      draft: member(async (scene) => {
-        const { page, stage } = scene;
-        stage.await([]);
-        await page.goto(own.address);
-        await choices[first]?.(page);
-        await press("Tiếp tục")(page);
-        stage.await(["loadDraft"]);
-        await page.goto(own.address);
-      }),
+      ...(own.noDraft === undefined && { draft: member(leaveAndComeBack) }),
     },
     gestures: {
       ...byHand,
       "step.next": ({ page }) => press("Tiếp tục")(page),
-      "order.sending": ({ page }) =>
-        page
-          .getByRole("button", { name: create, exact: true })
-          .or(page.getByRole("button", { name: "Gửi lại", exact: true }))
-          .filter({ visible: true })
-          .first()
-          .click(),
+      "order.sending": async ({ page }) => {
+        const again = page.getByRole("button", { name: "Gửi lại", exact: true });
+        if (await again.isVisible()) return again.click();
+        await own.complete?.(page);
+        return press(create)(page);
+      },
     },
     outside: {
       "job.accepted": ({ stage }) => stage.end("order", { answer: REAL }),
@@ -88,6 +92,9 @@ export function wizardFace(own: OwnWizard): BrowserFace {
       "order.generating": own.underWay,
       "order.result": /^Xong trong/,
     },
+    ...(own.noDraft !== undefined && {
+      unreachable: { restoring: own.noDraft, unread: own.noDraft },
+    }),
     away: { from: Object.keys(own.sights)[0] ?? "", to: Object.keys(own.sights)[0] ?? "" },
   };
 }

@@ -3,8 +3,9 @@ import type { TokensPage } from "#machines/api-tokens/api-tokens.setup.ts";
 import type { Token } from "#wire/tokens.ts";
 import { walks } from "../../../paths/walks.ts";
 import { copied, holdClipboard } from "../clipboard.ts";
-import { type BrowserFace, member, REAL, type Scene } from "../face.ts";
+import { type BrowserFace, member, type Scene } from "../face.ts";
 import { buy } from "../shop.ts";
+import { REAL } from "../stage.ts";
 
 const TOKEN = { name: "Website bán hàng", services: ["virtual_try_on"], rate_limit_per_minute: 60 };
 

@@ -1,5 +1,6 @@
 import { walks } from "../../../paths/walks.ts";
-import { at, type BrowserFace, member, REAL } from "../face.ts";
+import { at, type BrowserFace, member } from "../face.ts";
+import { REAL } from "../stage.ts";
 
 export const face: BrowserFace = {
   walk: walks["asset-picker"],

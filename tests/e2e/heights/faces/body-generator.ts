@@ -15,6 +15,7 @@ export const face = wizardFace({
       await page.getByRole("button", { name: "Vừa người", exact: true }).click();
     },
   },
+  noDraft: "figures alone, of which the server is asked nothing",
   sights: {
     parameters: /Thông số|Số đo/,
     look: /Gương mặt/,

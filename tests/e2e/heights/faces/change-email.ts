@@ -1,6 +1,7 @@
 import { newEmailFixture } from "#machines/change-email/change-email.fixtures.ts";
 import { walks } from "../../../paths/walks.ts";
-import { at, type BrowserFace, member, REAL } from "../face.ts";
+import { at, type BrowserFace, member } from "../face.ts";
+import { REAL } from "../stage.ts";
 
 export const face: BrowserFace = {
   walk: walks["change-email"],

@@ -1,6 +1,7 @@
 import type { CheckoutStatusAnswer, Plan } from "#wire/credits.ts";
 import { walks } from "../../../paths/walks.ts";
-import { type BrowserFace, member, REAL, type Scene } from "../face.ts";
+import { type BrowserFace, member, type Scene } from "../face.ts";
+import { REAL } from "../stage.ts";
 
 /** An order that was placed and left: back from the gateway by the address it gives. */
 const backFrom = (place: "success" | "cancel") => async (scene: Scene) => {

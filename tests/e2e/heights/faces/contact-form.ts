@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { refused } from "#machines/kit/outcome.ts";
 import { walks } from "../../../paths/walks.ts";
-import { type BrowserFace, guest, REAL, type Scene } from "../face.ts";
-import { CUT } from "../stage.ts";
+import { type BrowserFace, guest, type Scene } from "../face.ts";
+import { CUT, REAL } from "../stage.ts";
 
 const SENDING = "watchSending";
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n");

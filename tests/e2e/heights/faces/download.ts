@@ -6,6 +6,8 @@ export const face: BrowserFace = {
   walk: walks.download,
   starts: { picture: member(openResult) },
   gestures: {
+    "download.start": ({ page }) =>
+      page.getByRole("dialog").getByRole("button", { name: "Tải xuống", exact: true }).click(),
     "download.open": ({ page }) =>
       page.getByRole("button", { name: "Tải xuống", exact: true }).first().click(),
   },

@@ -1,5 +1,6 @@
 import { walks } from "../../../paths/walks.ts";
-import { type BrowserFace, member, REAL, type Scene } from "../face.ts";
+import { type BrowserFace, member, type Scene } from "../face.ts";
+import { REAL } from "../stage.ts";
 import { openHistory } from "./history-item.ts";
 
 /** A finished run while one chooses: its card is a button. */

@@ -6,10 +6,8 @@ export const face = wizardFace({
   address: "/image-editing",
   order: "POST /ai/image-editing/edits",
   create: "Sửa ảnh",
-  choices: {
-    "image.choose": (page) => sample(page),
-    "preset.choose": (page) => page.getByRole("button", { name: /^Làm đẹp ảnh/ }).click(),
-  },
+  choices: { "image.choose": (page) => sample(page) },
+  complete: (page) => page.getByRole("button", { name: /^Làm đẹp ảnh/ }).click(),
   sights: { image: /Chọn ảnh cần sửa/, "order.describe": /Bạn muốn sửa gì/ },
   underWay: /Đang tráng ảnh/,
 });

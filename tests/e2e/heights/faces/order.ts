@@ -2,7 +2,8 @@ import type { Generation } from "#wire/generations.ts";
 import { walks } from "../../../paths/walks.ts";
 import { tryOn } from "../../support/walk.ts";
 import { breakLine, holdEvents, tell } from "../event-line.ts";
-import { type BrowserFace, member, REAL, type Scene } from "../face.ts";
+import { type BrowserFace, member, type Scene } from "../face.ts";
+import { REAL } from "../stage.ts";
 
 /** Try-on at its last step: who and what are chosen. */
 async function openReview({ page, stage }: Scene) {
@@ -44,6 +45,7 @@ export const face: BrowserFace = {
       tell(scene.page, { ...generation, id: runOf(scene) }),
     "stream.lost": ({ page }) => breakLine(page),
   },
+  saidBy: { "job.progressed": "watchGeneration", "stream.lost": "watchGeneration" },
   answers: {
     getQuote: (quote: object) => quote,
     submitGeneration: () => REAL,

@@ -1,6 +1,7 @@
 import { walks } from "../../../paths/walks.ts";
-import { admin, type BrowserFace, REAL, type Scene } from "../face.ts";
+import { admin, type BrowserFace, type Scene } from "../face.ts";
 import { buy } from "../shop.ts";
+import { REAL } from "../stage.ts";
 
 /** The question about a payment that a customer has just made. */
 async function openQuestion(scene: Scene) {

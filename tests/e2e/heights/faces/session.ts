@@ -1,5 +1,6 @@
 import { walks } from "../../../paths/walks.ts";
-import { at, type BrowserFace, guest, member, REAL, type Scene } from "../face.ts";
+import { at, type BrowserFace, guest, member, type Scene } from "../face.ts";
+import { REAL } from "../stage.ts";
 
 /** A device that kept the token and not whose it is. */
 async function openWithToken({ page, context }: Scene) {

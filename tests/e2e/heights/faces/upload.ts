@@ -1,7 +1,7 @@
 import { refused } from "#machines/kit/outcome.ts";
 import { walks } from "../../../paths/walks.ts";
-import { at, type BrowserFace, member, REAL } from "../face.ts";
-import { CUT } from "../stage.ts";
+import { at, type BrowserFace, member } from "../face.ts";
+import { CUT, REAL } from "../stage.ts";
 import { pictureFile } from "./consent.ts";
 
 const UPLOAD = "watchUpload";

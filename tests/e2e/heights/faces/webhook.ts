@@ -1,8 +1,9 @@
 import type { Webhook } from "#wire/tokens.ts";
 import { walks } from "../../../paths/walks.ts";
 import { copied, holdClipboard } from "../clipboard.ts";
-import { type BrowserFace, member, REAL, type Scene } from "../face.ts";
+import { type BrowserFace, member, type Scene } from "../face.ts";
 import { buy } from "../shop.ts";
+import { REAL } from "../stage.ts";
 
 async function openApiPage(scene: Scene) {
   await holdClipboard(scene);
