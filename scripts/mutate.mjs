@@ -1,4 +1,4 @@
-import { execFileSync, fork } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +7,8 @@ import { root, say } from "./lib/run.mjs";
 import { faultsOf, KINDS } from "./mutation/faults.mjs";
 import { mutateRules, ruleFolders } from "./mutation/rules.mjs";
 import { percent, writeScore } from "./mutation/score.mjs";
+import { tryAll } from "./mutation/try-all.mjs";
+import { mutateViews } from "./mutation/views.mjs";
 
 /**
  * npm run mutate: plants faults in the machines, one at a time, and tells which no test names.
@@ -23,6 +25,9 @@ npm run mutate -- <machine> …         every fault of these
 npm run mutate -- rules                Stryker's faults in the rules and the kit (half an hour);
                                        writes docs/qa.md
 npm run mutate -- rules <folder> …     of these
+npm run mutate -- views                the faults of scripts/mutation/view-faults.json in the views
+                                       (twenty minutes); writes docs/qa.md
+npm run mutate -- views <machine> …    those that the walks of these machines must name
 A survivor stands in machines/x/x.survivors.json with its reason, or fails the run; one of the rules
 in machines/x/x.rules.survivors.json.`;
 
@@ -34,8 +39,6 @@ const NETS = [
   { net: "ends", isPin: true, files: () => ["tests/charts/ends.test.ts"] },
   { net: "walks", isPin: true, files: () => ["tests/paths/paths.test.ts"] },
 ];
-/** A fault that holds the run longer than this hangs, which is a way of being caught. */
-const PATIENCE = 300_000;
 const AIM = { pinned: 0.95, unpinned: 0.85 };
 
 const machines = readdirSync(join(root, "machines")).filter((name) => name !== "kit");
@@ -72,75 +75,6 @@ function changedMachines() {
   } catch {
     return machines;
   }
-}
-
-/** Nothing planted: a net that catches this catches nothing. One in so many, so that none is blind for long. */
-const CONTROL = 25;
-const controlOf = ({ machine, file }) => ({
-  machine,
-  file,
-  kind: "none",
-  id: `nothing in ${file}`,
-});
-const withControls = (faults) =>
-  faults.flatMap((fault, index) =>
-    index % CONTROL === CONTROL - 1 || index === faults.length - 1
-      ? [fault, controlOf(fault)]
-      : [fault],
-  );
-
-/** Tries the faults on so many processes at once; resolves with a result each. */
-async function tryAll(faults, nets, workers, tell) {
-  const queue = withControls(faults);
-  const results = [];
-  const work = async () => {
-    let child = null;
-    const open = () =>
-      new Promise((ready, refuse) => {
-        child = fork(join(root, "scripts/mutation/runner.mjs"), {
-          stdio: ["ignore", "ignore", "pipe", "ipc"],
-        });
-        let said = "";
-        child.stderr.on("data", (data) => {
-          said = (said + data).slice(-2_000);
-        });
-        child.once("message", ready);
-        child.once("exit", (code) => refuse(new Error(`The runner ended with ${code}.\n${said}`)));
-      });
-    for (let fault = queue.shift(); fault; fault = queue.shift()) {
-      if (child === null) await open();
-      const answer = await new Promise((done) => {
-        const patience = setTimeout(() => {
-          child.kill("SIGKILL");
-          child = null;
-          done({ net: "hangs" });
-        }, PATIENCE);
-        child.once("message", (message) => {
-          clearTimeout(patience);
-          done(message);
-        });
-        child.send({
-          fault,
-          nets: nets.map(({ net, files }) => ({ net, files: files(fault.machine) })),
-        });
-      });
-      if (fault.kind === "none") {
-        if (answer.net === null) continue;
-        child?.kill();
-        console.error(
-          `${answer.net} fails with nothing planted in ${fault.file}, so it would seem to catch every fault: ${answer.why}\nMend the test first, or, where a pin is behind what is meant, run: npm run charts -- ${fault.machine}`,
-        );
-        process.exit(1);
-      }
-      const result = { ...fault, ...answer };
-      results.push(result);
-      tell(result, results.length);
-    }
-    child?.removeAllListeners("exit");
-    child?.kill();
-  };
-  await Promise.all(Array.from({ length: workers }, work));
-  return results;
 }
 
 const isPin = (net) => NETS.find((one) => one.net === net)?.isPin === true;
@@ -197,6 +131,10 @@ if (first === "rules") {
   const isWell = await mutateRules(folders.length > 0 ? [...new Set(folders)] : ruleFolders);
   process.exit(isWell ? 0 : 1);
 }
+if (first === "views") {
+  const isWell = await mutateViews(folders, Number(values.workers));
+  process.exit(isWell ? 0 : 1);
+}
 const unknown = [
   ...positionals.filter((name) => !machines.includes(name)),
   ...(values.kind && !KINDS.includes(values.kind) ? [values.kind] : []),
@@ -244,7 +182,8 @@ const explained = machines.flatMap((machine) => {
 const reasonOf = (id) => explained.find((one) => one.id === id)?.why;
 const nets = NETS.filter(({ net }) => !values.nets || values.nets.split(",").includes(net));
 
-const results = await tryAll(faults, nets, Number(values.workers), (result, count) => {
+const netsOf = ({ machine }) => nets.map(({ net, files }) => ({ net, files: files(machine) }));
+const results = await tryAll(faults, netsOf, Number(values.workers), (result, count) => {
   if (values.line) console.log(`${result.net ?? "SURVIVES"}  ${result.id}\n  ${result.why ?? ""}`);
   else if (result.net === null || result.net === "error" || result.net === "hangs")
     console.log(

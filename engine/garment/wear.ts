@@ -40,7 +40,7 @@ export function wearOf(
 
 /** As likely as this, an outline's kind needs no other proof; a dress as short as a top needs more. */
 const SURE = 0.6;
-const SURE_DRESS = 0.9;
+const SURE_DRESS = 0.75;
 
 /** How what lies or hangs in a photo taken at home is worn, if its outline is a usual one. */
 function usualWear(garment: Garment, top: TopPoints): Wear | null {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createVitest } from "vitest/node";
 import { root } from "../lib/run.mjs";
 import { planted } from "./faults.mjs";
+import { replaced } from "./replaced.mjs";
 
 /**
  * Tries faults one after another, for scripts/mutate.mjs, which starts it with an IPC channel and
@@ -9,7 +10,7 @@ import { planted } from "./faults.mjs";
  * names the first net that caught it.
  */
 const vitest = await createVitest("test", {
-  config: join(root, "scripts/mutation/vitest.config.mjs"),
+  config: join(root, process.env.MUTATION_CONFIG),
   watch: false,
 });
 await vitest.standalone();
@@ -47,8 +48,10 @@ process.on("message", async ({ fault, nets }) => {
   };
   let answer = { net: null };
   try {
-    plant(fault.kind === "none" ? null : planted(fault));
-    process.env.MACHINE = fault.machine;
+    plant(
+      fault.kind === "none" ? null : fault.from === undefined ? planted(fault) : replaced(fault),
+    );
+    if (fault.machine) process.env.MACHINE = fault.machine;
     for (const { net, files } of nets) {
       const { failed, isBroken, why } = await fails(files);
       if (!failed) continue;

@@ -84,8 +84,11 @@ const face: Face = {
     "revealing.copying": () => expect(revealing()).toBeVisible(),
     "revealing.copied": () =>
       expect(inside(revealing()).getByRole("status")).toHaveTextContent("Đã chép"),
-    "revealing.copyFailed": () =>
-      expect(inside(revealing()).getByRole("status")).toHaveTextContent("bạn chép bằng Ctrl+C"),
+    "revealing.copyFailed": () => {
+      expect(inside(revealing()).getByRole("status")).toHaveTextContent("bạn chép bằng Ctrl+C");
+      const field = inside(revealing()).getByRole<HTMLInputElement>("textbox");
+      expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    },
     "details.viewing": () => expect(inside(details()).getByRole("switch")).toBeEnabled(),
     "details.toggling": () => expect(inside(details()).getByRole("switch")).toBeDisabled(),
     "details.checking": () =>
