@@ -4,7 +4,8 @@ import { media } from "#src/theme/media.ts";
 import { toneBase, toneDeep } from "#src/theme/tone.css.ts";
 import { LEGEND_HEIGHT } from "./chart.ts";
 
-export const place = style({ minWidth: 0 });
+/** As wide as what it stands in, whatever was drawn in it before: a window may have grown narrower. */
+export const place = style({ minWidth: 0, contain: "inline-size" });
 export const drawing = style({ display: "block", overflow: "visible" });
 export const axis = style({ stroke: vars.color.line.control });
 export const grid = style({ stroke: vars.color.line.hair });
