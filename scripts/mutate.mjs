@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root, say } from "./lib/run.mjs";
-import { faultsOf, KINDS } from "./mutation/faults.mjs";
+import { faultsOf, KINDS, planted } from "./mutation/faults.mjs";
 import { mutateRules, ruleFolders } from "./mutation/rules.mjs";
 import { percent, writeScore } from "./mutation/score.mjs";
 import { tryAll } from "./mutation/try-all.mjs";
@@ -78,9 +78,9 @@ function changedMachines() {
 }
 
 const isPin = (net) => NETS.find((one) => one.net === net)?.isPin === true;
-/** How many of these were caught, by whom. A chart that can't be built counts for nothing. */
+/** How many of these were caught, by whom. A chart that can't be built, or a run that broke off, counts for nothing. */
 function scoreOf(results) {
-  const counted = results.filter(({ net }) => net !== "broken");
+  const counted = results.filter(({ net }) => net !== "broken" && net !== "error");
   const caught = counted.filter(({ net }) => net !== null);
   return {
     faults: counted.length,
@@ -183,13 +183,20 @@ const reasonOf = (id) => explained.find((one) => one.id === id)?.why;
 const nets = NETS.filter(({ net }) => !values.nets || values.nets.split(",").includes(net));
 
 const netsOf = ({ machine }) => nets.map(({ net, files }) => ({ net, files: files(machine) }));
-const results = await tryAll(faults, netsOf, Number(values.workers), (result, count) => {
+const tell = (result, count) => {
   if (values.line) console.log(`${result.net ?? "SURVIVES"}  ${result.id}\n  ${result.why ?? ""}`);
   else if (result.net === null || result.net === "error" || result.net === "hangs")
     console.log(
       `${result.net ?? "survives"}  ${result.file}:${result.line} ${result.kind}\n  ${result.id}`,
     );
   else if (count % 100 === 0) console.log(`… ${count} of ${faults.length}`);
+};
+const results = await tryAll(faults, {
+  plant: planted,
+  netsOf,
+  workers: Number(values.workers),
+  tell,
+  config: "scripts/mutation/vitest.config.mjs",
 });
 
 const score = scoreOf(results);

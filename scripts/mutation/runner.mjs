@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { createVitest } from "vitest/node";
 import { root } from "../lib/run.mjs";
-import { planted } from "./faults.mjs";
-import { replaced } from "./replaced.mjs";
 
 /**
  * Tries faults one after another, for scripts/mutate.mjs, which starts it with an IPC channel and
- * ends it when a fault hangs. A message is a fault and the nets to try it in, in order; the answer
- * names the first net that caught it.
+ * ends it when a fault hangs. A message is a fault, its file's text with the fault in it (null: nothing
+ * is planted) and the nets to try it in, in order; the answer names the first net that caught it.
  */
 const vitest = await createVitest("test", {
   config: join(root, process.env.MUTATION_CONFIG),
@@ -40,17 +38,15 @@ async function fails(files) {
   return { failed: errors.length > 0, isBroken, why: errors[0]?.message ?? "" };
 }
 
-process.on("message", async ({ fault, nets }) => {
+process.on("message", async ({ fault, code, nets }) => {
   const path = join(root, fault.file);
-  const plant = (code) => {
-    globalThis.plantedFault = code === null ? null : { path, code };
+  const plant = (text) => {
+    globalThis.plantedFault = text === null ? null : { path, code: text };
     vitest.invalidateFile(path);
   };
   let answer = { net: null };
   try {
-    plant(
-      fault.kind === "none" ? null : fault.from === undefined ? planted(fault) : replaced(fault),
-    );
+    plant(code);
     if (fault.machine) process.env.MACHINE = fault.machine;
     for (const { net, files } of nets) {
       const { failed, isBroken, why } = await fails(files);

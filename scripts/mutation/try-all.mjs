@@ -22,16 +22,11 @@ const withControls = (faults) =>
   );
 
 /**
- * Tries the faults on so many processes at once; resolves with a result each. `netsOf` names the test
- * files of a fault's nets, in the order tried; `config` is vitest's, for which the fault is planted.
+ * Tries the faults on so many processes at once; resolves with a result each. `plant` gives the text of
+ * a fault's file with the fault in it, `netsOf` the test files of its nets, in the order tried; `config`
+ * is vitest's, for which the fault is planted.
  */
-export async function tryAll(
-  faults,
-  netsOf,
-  workers,
-  tell,
-  config = "scripts/mutation/vitest.config.mjs",
-) {
+export async function tryAll(faults, { plant, netsOf, workers, tell, config }) {
   const queue = withControls(faults);
   const results = [];
   const work = async () => {
@@ -61,7 +56,8 @@ export async function tryAll(
           clearTimeout(patience);
           done(message);
         });
-        child.send({ fault, nets: netsOf(fault) });
+        const code = fault.kind === "none" ? null : plant(fault);
+        child.send({ fault, code, nets: netsOf(fault) });
       });
       if (fault.kind === "none") {
         if (answer.net === null) continue;

@@ -40,16 +40,16 @@ export async function mutateViews(machines, workers) {
     return false;
   }
   const netsOf = ({ screens }) => screens.map((net) => ({ net, files: [screenOf(net)] }));
-  const results = await tryAll(
-    asked,
+  const results = await tryAll(asked, {
+    plant: replaced,
     netsOf,
     workers,
-    ({ net, id, why }) => {
+    tell: ({ net, id, why }) => {
       if (net === null || FAULTY.includes(net))
         console.log(`${net ?? "survives"}  ${id}\n  ${why ?? ""}`);
     },
-    "scripts/mutation/views.config.mjs",
-  );
+    config: "scripts/mutation/views.config.mjs",
+  });
   // A view that can't be built at all is nothing a person could have written and run.
   const caught = results.filter(({ net }) => net !== null && !FAULTY.includes(net));
   const told = `${results.length} faults in views: ${caught.length} caught (${percent(caught.length, results.length)})`;

@@ -20,15 +20,6 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await form.getByRole("button", { name: "Đăng nhập", exact: true }).click();
 }
 const titleOf = (page: Page) => expect.poll(() => page.title());
-const linkFor = async (email: string): Promise<string> => {
-  const { items } = await studio.get<{ items: { link: string | null }[] }>(
-    `/api/dev/mail?to=${encodeURIComponent(email)}`,
-  );
-  const link = items.find((mail) => mail.link !== null)?.link;
-  if (!link) throw new Error(`No link was mailed to ${email}.`);
-  return link;
-};
-
 describe("a forgotten password", () => {
   test("mailed link → new password → in with it; the old one and the link are void", async () => {
     const account = await studio.account();
@@ -41,7 +32,7 @@ describe("a forgotten password", () => {
     await forgot.getByRole("button", { name: "Gửi hướng dẫn" }).click();
     await forgot.getByRole("button", { name: "Gửi lại thư" }).waitFor();
 
-    const link = await linkFor(account.email);
+    const link = await studio.linkFor(account.email, "/reset-password");
     expect(new URL(link).pathname).toBe("/reset-password");
     const errors = errorsOf(page);
     await page.goto(link);

@@ -12,18 +12,6 @@ export const BY_HAND: Readonly<Record<string, ByHand>> = {
     file: "tests/e2e/google.test.ts",
     why: "it is the page Google sends people back to, with a double of Google",
   },
-  "api-tokens": {
-    file: "tests/e2e/api-page.test.ts",
-    why: "its chosen walks do not all end as they should yet",
-  },
-  checkout: {
-    file: "tests/e2e/money.test.ts",
-    why: "its chosen walks do not all end as they should yet",
-  },
-  order: {
-    file: "tests/e2e/try-on-runs.test.ts",
-    why: "its chosen walks do not all end as they should yet",
-  },
   "post-editor": {
     file: "tests/e2e/blog.test.ts",
     why: "its chosen walk did not yet follow what is typed while a post is saved",

@@ -21,7 +21,7 @@ export type Act = (scene: Scene, event: AnyEventObject) => Promise<unknown>;
 
 /** How a start is brought about: who opens which address, and what was there before. */
 export interface Start {
-  /** A guest, or a new account (null: no page of its own is opened for it). */
+  /** A guest, a new account, or the first administrator. */
   as: "guest" | "member" | "admin";
   /** Runs on an empty page; ends where the machine rests as the walk's input says. */
   open(scene: Scene): Promise<unknown>;

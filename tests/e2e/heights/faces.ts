@@ -2,10 +2,12 @@ import type { BrowserFace } from "./face.ts";
 import { face as accountDeletion } from "./faces/account-deletion.ts";
 import { face as adminAccess } from "./faces/admin-access.ts";
 import { face as adminUser } from "./faces/admin-user.ts";
+import { face as apiTokens } from "./faces/api-tokens.ts";
 import { face as assetPicker } from "./faces/asset-picker.ts";
 import { face as authDialog } from "./faces/auth-dialog.ts";
 import { face as bodyGenerator } from "./faces/body-generator.ts";
 import { face as changeEmail } from "./faces/change-email.ts";
+import { face as checkout } from "./faces/checkout.ts";
 import { face as comment } from "./faces/comment.ts";
 import { face as communityChoice } from "./faces/community-choice.ts";
 import { face as consent } from "./faces/consent.ts";
@@ -19,6 +21,7 @@ import { face as imageToVideo } from "./faces/image-to-video.ts";
 import { face as maskEditor } from "./faces/mask-editor.ts";
 import { face as newsletter } from "./faces/newsletter.ts";
 import { face as newsletterLink } from "./faces/newsletter-link.ts";
+import { face as order } from "./faces/order.ts";
 import { face as reading } from "./faces/reading.ts";
 import { face as refund } from "./faces/refund.ts";
 import { face as report } from "./faces/report.ts";
@@ -33,6 +36,9 @@ import { face as webhook } from "./faces/webhook.ts";
 /** Every machine that the browser walks by paths chosen from its chart, by its name. */
 export const FACES: Readonly<Record<string, BrowserFace>> = Object.fromEntries(
   [
+    order,
+    checkout,
+    apiTokens,
     accountDeletion,
     adminAccess,
     adminUser,

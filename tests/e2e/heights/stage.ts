@@ -83,9 +83,22 @@ export class Stage {
     return [...this.awaited].find((actor) => call !== undefined && this.calls[actor] === call);
   }
 
-  /** From now on the calls of these actors are held. */
+  /**
+   * From now on the calls of these actors are held. What is held already goes over to the actor that
+   * makes this call now. A question that nobody waits for any more, as when a page asked twice, goes
+   * to the server; what would change something there does not.
+   */
   await(actors: Iterable<string>): void {
     this.awaited = new Set(actors);
+    const held = this.held;
+    this.held = [];
+    for (const { actor, route } of held) {
+      const now = this.awaited.has(actor) ? actor : this.actorOf(route.request());
+      if (now === undefined && route.request().method() === "GET")
+        // The page may have given it up meanwhile.
+        void route.continue().catch(() => {});
+      else this.held.push({ actor: now ?? actor, route });
+    }
   }
 
   /** The calls of an actor, once it has made one; fails where none comes. */

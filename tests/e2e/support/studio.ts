@@ -108,6 +108,16 @@ export class Studio {
     return code;
   }
 
+  /** The newest link mailed to an address whose path begins so; fails where none was mailed. */
+  async linkFor(email: string, path: string): Promise<string> {
+    const { items } = await this.get<{ items: { link: string | null }[] }>(
+      `/api/dev/mail?to=${encodeURIComponent(email)}`,
+    );
+    const link = items.find((mail) => mail.link && new URL(mail.link).pathname.startsWith(path));
+    if (!link?.link) throw new Error(`No link ${path} was mailed to ${email}.`);
+    return link.link;
+  }
+
   /**
    * A verified account and its token, made by the API. It has seen the tours, which would else lie
    * over the first wizard it opens, and has consented to uploads; `isNew` leaves both to it.

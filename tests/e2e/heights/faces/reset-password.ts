@@ -1,20 +1,10 @@
 import { walks } from "../../../paths/walks.ts";
-import type { Studio } from "../../support/studio.ts";
 import { at, type BrowserFace, guest, type Scene } from "../face.ts";
 
-/** The newest link mailed to an address. */
-async function linkFor(studio: Studio, email: string): Promise<string> {
-  const { items } = await studio.get<{ items: { link: string | null }[] }>(
-    `/api/dev/mail?to=${encodeURIComponent(email)}`,
-  );
-  const link = items.find((mail) => mail.link !== null)?.link;
-  if (!link) throw new Error(`No link was mailed to ${email}.`);
-  return link;
-}
 async function openMailedLink({ page, studio }: Scene) {
   const { email } = await studio.account();
   await studio.post("/auth/forgot_password", { email });
-  await page.goto(await linkFor(studio, email));
+  await page.goto(await studio.linkFor(email, "/reset-password"));
 }
 
 export const face: BrowserFace = {
