@@ -62,6 +62,7 @@ const face: Face = {
     "load.retry": () => press("Thử lại"),
     // A field at a time; the walk changes them together.
     "field.change": ({ event, unpressed }) => {
+      if (field("title").readOnly) return unpressed("a picture that was being copied comes");
       const changed = event.change as Partial<PostDraft>;
       let pressed = 0;
       for (const [name, value] of Object.entries(changed)) {

@@ -43,6 +43,9 @@ const LONGEST = 40;
 const roleOf = (element: Element): string =>
   element.getAttribute("role") ??
   (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase());
+/** Whether a person's hand can do nothing with this control. */
+const isLocked = (element: Element): boolean =>
+  element.matches(':disabled,[readonly],[aria-disabled="true"]');
 const inVietnamese = (told: string | Both) => (typeof told === "string" ? told : told[0]);
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
@@ -87,6 +90,8 @@ export class GestureWords {
   /** What was not on the screen before this gesture: its English is read when the gesture has ended. */
   private late: (() => void)[] = [];
   private readonly learnt = new Set<string>();
+  /** The control of this gesture that no hand can use. */
+  private locked: string | null = null;
   private isWatching = false;
   private isOver: () => boolean = () => true;
   private readonly known = new Set<string>();
@@ -124,16 +129,24 @@ export class GestureWords {
   begin(event: AnyEventObject, leaves: readonly string[], isOver: () => boolean): void {
     this.uses = [];
     this.late = [];
+    this.locked = null;
     const key = JSON.stringify([event.type, payloadOf(event), leaves]);
     this.isWatching = !this.known.has(key);
     this.known.add(key);
     if (this.isWatching) this.learn();
     this.isOver = () => !this.isWatching || isOver();
   }
-  /** The gesture has ended: its words are kept for the event as it was sent in these leaves. */
+  /**
+   * The gesture has ended: its words are kept for the event as it was sent in these leaves. Fails
+   * where it used a control that is locked, which no hand can.
+   */
   end(event: AnyEventObject, leaves: readonly string[]): void {
     this.isOver = () => true;
     if (!this.isWatching) return;
+    if (this.locked !== null)
+      throw new Error(
+        `${event.type} in ${leaves.join(" + ")}: "${this.locked}" is locked, no hand can use it.`,
+      );
     for (const learn of this.late) learn();
     const done = this.uses.map(({ use }) => use);
     // What could not be read in English this time may be another.
@@ -174,6 +187,7 @@ export class GestureWords {
     if (this.uses.at(-1)?.target === target) this.uses.pop();
     const choice = target instanceof HTMLSelectElement ? target.value : null;
     const vi = nameOf(target, choice);
+    if (isLocked(target)) this.locked = vi;
     const told = (en: string): Use => ({ [how]: [vi, en], ...(value !== "" && { value }) });
     const use = told(this.english.get(vi) ?? "");
     if (!this.english.has(vi))

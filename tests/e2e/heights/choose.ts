@@ -76,8 +76,11 @@ function isWalkable(
   const { gestures = {}, outside = {} } = face;
   const sayer = face.saidBy?.[event.type];
   if (sayer !== undefined && !(before && sayer in before.children)) return false;
-  if (event.type in outside || gestures[event.type]) return true;
-  return before !== undefined && mannerOf(face.walk.name, event, leavesAt(before)) !== undefined;
+  if (event.type in outside) return true;
+  const leaves = before ? leavesAt(before) : [];
+  if (face.notIn?.[event.type]?.some((leaf) => leaves.includes(leaf))) return false;
+  if (gestures[event.type]) return true;
+  return before !== undefined && mannerOf(face.walk.name, event, leaves) !== undefined;
 }
 
 export interface Chosen extends Path {

@@ -37,6 +37,8 @@ export interface BrowserFace {
    * keeps the event out of the walk.
    */
   gestures?: Readonly<Record<string, Act | null>>;
+  /** Leaves in which no hand makes an event, though the machine takes it from elsewhere. */
+  notIn?: Readonly<Record<string, readonly string[]>>;
   /** Events that come from elsewhere and can be brought about all the same. */
   outside?: Readonly<Record<string, Act>>;
   /** The lasting actor that alone says an event: where it does not run the event can't come. */

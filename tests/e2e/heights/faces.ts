@@ -22,6 +22,7 @@ import { face as maskEditor } from "./faces/mask-editor.ts";
 import { face as newsletter } from "./faces/newsletter.ts";
 import { face as newsletterLink } from "./faces/newsletter-link.ts";
 import { face as order } from "./faces/order.ts";
+import { face as postEditor } from "./faces/post-editor.ts";
 import { face as reading } from "./faces/reading.ts";
 import { face as refund } from "./faces/refund.ts";
 import { face as report } from "./faces/report.ts";
@@ -59,6 +60,7 @@ export const FACES: Readonly<Record<string, BrowserFace>> = Object.fromEntries(
     maskEditor,
     newsletter,
     newsletterLink,
+    postEditor,
     reading,
     refund,
     report,
