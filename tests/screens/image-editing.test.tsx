@@ -1,6 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
-import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import {
+  type ImageEditingReason,
+  imageReasons,
+  orderReasons,
+} from "#machines/image-editing/image-editing.rules.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import type { ImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
@@ -23,6 +27,7 @@ import {
   pressSample,
   putAway,
   SENT,
+  saidOf,
   titled,
   wizardFace,
 } from "../support/wizard-face.tsx";
@@ -56,11 +61,34 @@ const wizard = wizardFace({
   accepted: editingFixture,
   failed: { ...failedFixture, ...editingFixture, status: "failed", error: failedFixture.error },
   completed: editedFixture,
+  ways: [
+    {
+      event: { type: "step.jump", step: "image" },
+      in: "order.generating",
+      name: "Sửa ảnh khác trong lúc chờ",
+      run: "accepted",
+    },
+    {
+      event: { type: "step.jump", step: "image" },
+      in: "order.generating",
+      name: "Chọn ảnh khác",
+      run: "no_person",
+    },
+    {
+      event: { type: "step.jump", step: "describe" },
+      in: "order.generating",
+      name: "Dặn cách khác",
+      run: "instruction_not_supported",
+    },
+    { event: { type: "step.jump", step: "image" }, in: "order.result", name: "Sửa ảnh khác" },
+  ],
 });
-const said = (state: AnyMachineSnapshot, event: AnyEventObject) =>
-  expect(screen.queryByText(/^Còn thiếu|nhỏ quá|^Chọn một mẫu/) === null).toBe(
-    state.can(event as never),
-  );
+const said = saidOf<ImageEditingReason>({
+  image_missing: "Còn thiếu ảnh cần sửa.",
+  image_too_small: "Ảnh nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+  instruction_missing: "Chọn một mẫu chỉnh sẵn hoặc viết lời dặn.",
+  prompt_too_long: "Lời dặn dài quá, bạn viết gọn lại.",
+});
 
 const face: Face = {
   ...wizard,
@@ -89,12 +117,12 @@ const face: Face = {
     ...wizard.sights,
     image: (state) => {
       titled("Chọn ảnh cần sửa")();
-      said(state, { type: "step.next" });
+      said(imageReasons(state.context));
       expect(putAway() !== null).toBe(state.context.notice !== null);
     },
     "order.describe": (state) => {
       titled("Bạn muốn sửa gì?")();
-      said(state, { type: "order.confirm" });
+      said(orderReasons(state.context));
       expect(prompt()).toHaveValue(state.context.prompt);
       expect(preset("Làm đẹp ảnh")).toHaveAttribute(
         "aria-pressed",

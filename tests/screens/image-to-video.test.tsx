@@ -1,6 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
-import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import {
+  type ImageToVideoReason,
+  imageReasons,
+  orderReasons,
+} from "#machines/image-to-video/image-to-video.rules.ts";
 import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
 import type { ImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video-ref.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
@@ -22,6 +26,7 @@ import {
   pressSample,
   putAway,
   SENT,
+  saidOf,
   titled,
   wizardFace,
 } from "../support/wizard-face.tsx";
@@ -56,9 +61,27 @@ const wizard = wizardFace({
   accepted: filmingFixture,
   failed: { ...failedFixture, ...filmingFixture, status: "failed", error: failedFixture.error },
   completed: filmedFixture,
+  ways: [
+    {
+      event: { type: "step.jump", step: "image" },
+      in: "order.generating",
+      name: "Dựng video khác trong lúc chờ",
+      run: "accepted",
+    },
+    {
+      event: { type: "step.jump", step: "image" },
+      in: "order.generating",
+      name: "Chọn ảnh khác",
+      run: "no_person",
+    },
+    { event: { type: "step.jump", step: "image" }, in: "order.result", name: "Dựng video khác" },
+  ],
 });
-const said = (state: AnyMachineSnapshot, event: AnyEventObject) =>
-  expect(screen.queryByText(/^Còn thiếu|nhỏ quá/) === null).toBe(state.can(event as never));
+const said = saidOf<ImageToVideoReason>({
+  image_missing: "Còn thiếu ảnh gốc.",
+  image_too_small: "Ảnh nhỏ quá, cạnh ngắn cần ít nhất 256 px.",
+  prompt_too_long: "Lời dặn dài quá, bạn viết gọn lại.",
+});
 
 const face: Face = {
   ...wizard,
@@ -87,12 +110,12 @@ const face: Face = {
     ...wizard.sights,
     image: (state) => {
       titled("Chọn ảnh để dựng video")();
-      said(state, { type: "step.next" });
+      said(imageReasons(state.context));
       expect(putAway() !== null).toBe(state.context.notice !== null);
     },
     "order.configure": (state) => {
       titled("Ảnh chuyển động ra sao?")();
-      said(state, { type: "order.confirm" });
+      said(orderReasons(state.context));
       expect(prompt()).toHaveValue(state.context.prompt);
       expect(radio(`${state.context.duration} giây`)).toBeChecked();
       expect(radio(state.context.resolution)).toBeChecked();

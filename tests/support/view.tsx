@@ -8,6 +8,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   createActor,
+  getNextSnapshot,
   type InspectionEvent,
   SimulatedClock,
 } from "xstate";
@@ -48,6 +49,16 @@ export interface Lock {
   /** What else must hold for the press, besides the machine's `can`. */
   also?(scene: Scene): boolean;
 }
+/** Another control for an event that a gesture makes. */
+export interface Way {
+  event: AnyEventObject;
+  /** The leaf it stands in. */
+  in: string;
+  name: string;
+  /** An event that its path must have come by. */
+  after?: string;
+  make(scene: Scene): unknown;
+}
 /** The screen of one machine: what a person does, sees, and cannot press. */
 export interface Face {
   walk: Walk;
@@ -69,6 +80,8 @@ export interface Face {
   between?: (scene: Scene) => void;
   /** What a machine knows that is not compared with the model's knowledge: its key, and why. */
   uncompared?: Readonly<Record<string, string>>;
+  /** Controls that send what another sends too: a path to each is walked once more, to press it. */
+  ways?: readonly Way[];
   /** Transitions that the screen cannot take, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
 }
@@ -132,12 +145,36 @@ function dataOf({ uncompared = {} }: Face, context: Record<string, unknown>): un
   return JSON.parse(text);
 }
 
-/** Follows one path in the rendered view; throws where screen and chart part. */
+/** The shortest beginning of a path that comes to where a way stands, and its event; throws where none does. */
+export function pathTo({ event, in: leaf, name, after }: Way, paths: readonly Path[]): Path {
+  const begun = paths
+    .map((path) => {
+      const at = path.steps.findIndex(
+        ({ state }, index) =>
+          leavesAt(state).includes(leaf) &&
+          state.can(event as never) &&
+          (!after || path.steps.slice(0, index + 1).some((step) => step.event.type === after)),
+      );
+      return { ...path, steps: path.steps.slice(0, at + 1) };
+    })
+    .filter(({ steps }) => steps.length > 0)
+    .sort((a, b) => a.steps.length - b.steps.length)[0];
+  const rest = begun?.steps.at(-1)?.state;
+  if (!begun || !rest) throw new Error(`No path comes to "${name}": ${event.type} in ${leaf}.`);
+  const state = getNextSnapshot(rest.machine, rest, event) as AnyMachineSnapshot;
+  return { ...begun, steps: [...begun.steps, { event, state }] };
+}
+
+/**
+ * Follows one path in the rendered view; throws where screen and chart part. `last` makes the last
+ * step in the place of its gesture.
+ */
 export async function walkView(
   face: Face,
   path: Path,
   coverage: Coverage,
   words: ScreenWords,
+  last?: Way["make"],
 ): Promise<void> {
   const { walk } = face;
   const { machine, settle } = scripted(walk, face.children?.());
@@ -186,7 +223,8 @@ export async function walkView(
       if (delay !== null) await act(() => vi.advanceTimersByTimeAsync(delay));
       else if (/^xstate\.(done|error)\./.test(event.type)) await act(async () => now.settle(event));
       else if (event.type !== "xstate.init") {
-        const gesture = face.gestures[event.type];
+        const isLast = index === path.steps.length - 1;
+        const gesture = (isLast && last) || face.gestures[event.type];
         sent.length = 0;
         isPressed = true;
         const own = () => sent.find((one) => one.type === event.type);

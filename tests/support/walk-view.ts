@@ -5,7 +5,7 @@ import { GestureWords } from "./gesture-words.ts";
 import { Coverage, type Path, pathsOf } from "./model.ts";
 import { expectPinned } from "./pins.ts";
 import { StateWords } from "./state-words.ts";
-import { type Face, gapsOf, missedIn, type ScreenWords, walkView } from "./view.tsx";
+import { type Face, gapsOf, missedIn, pathTo, type ScreenWords, walkView } from "./view.tsx";
 
 /** machines/x/x.gestures.json: how a person sends each event, and what each state says, in both languages. */
 const written = (which: string, { gestures, states }: ScreenWords): string =>
@@ -40,6 +40,10 @@ export function testFace(name: string, face: Face, which: "all" | "covering"): v
       words.gestures.listen();
       onTestFinished(() => words.gestures.hush());
       for (const path of paths) await walkView(face, path, coverage, words);
+      // The pins name the usual control.
+      const unheard = { ...words, gestures: new GestureWords() };
+      for (const way of face.ways ?? [])
+        await walkView(face, pathTo(way, paths), coverage, unheard, way.make);
       expect(missedIn(face, coverage)).toEqual({ leaves: [], transitions: [], takenAfterAll: [] });
       const unpressed = Object.keys(face.gestures).filter((type) => !words.pressed.has(type));
       expect(unpressed, "events with a gesture that no press sent").toEqual([]);

@@ -7,13 +7,15 @@ import { accepted, refused } from "#machines/kit/outcome.ts";
 import { maskEditorMachine } from "#machines/mask-editor/mask-editor.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
+import { SAID } from "#src/flows/kit/foot-parts.tsx";
 import { jobOf } from "#src/flows/kit/wizard-ref.ts";
+import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
 import { quoteFixture } from "#wire/wire.fixtures.ts";
 import { staged } from "../../stories/support/at.ts";
 import { walks } from "../paths/walks.ts";
 import { scripted } from "./model.ts";
-import { type Face, frame, type Lock, type Scene } from "./view.tsx";
+import { type Face, frame, type Lock, type Scene, type Way } from "./view.tsx";
 
 /** What the five wizards' screens have in common, for the generated walks through them. */
 export const button = (name: string | RegExp) => screen.queryByRole("button", { name });
@@ -39,6 +41,15 @@ export const putAway = () =>
   screen
     .queryAllByRole("button", { name: "Đóng" })
     .find((found) => !found.closest('[role="alertdialog"]')) ?? null;
+/** The foot says why the verb is locked, in this very sentence, or nothing of the kind. */
+export const saidOf =
+  <Reason extends string>(sentences: Readonly<Record<Reason, string>>) =>
+  (reasons: readonly Reason[]): void => {
+    const said = document.getElementById(SAID)?.textContent?.replace(/\s+/g, " ") ?? "";
+    const [first] = reasons;
+    if (first === undefined) expect(Object.values(sentences)).not.toContain(said);
+    else expect(said).toBe(sentences[first]);
+  };
 export const titled = (title: string) => () =>
   expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
 
@@ -52,6 +63,12 @@ export const lock = (event: AnyEventObject, find: Lock["find"], ...leaves: strin
   where: (state) => leaves.some((leaf) => state.matches(toValue(leaf) as never)),
 });
 
+/** A control beside the step bar and the foot bar that sends an event of theirs too. */
+interface Other extends Omit<Way, "make"> {
+  /** How the run stands when it is there: on its way, or ended so. */
+  run?: "accepted" | GenerationErrorCode;
+}
+
 /** The run inside the wizard: the real machine, its actors played by the gestures below. */
 export function wizardFace({
   verb,
@@ -63,6 +80,7 @@ export function wizardFace({
   failed,
   completed,
   kept = () => ({}),
+  ways = [],
 }: {
   /** The word on the button that orders. */
   verb: string;
@@ -78,6 +96,7 @@ export function wizardFace({
   completed: Generation;
   /** What a run keeps of the order as it stands: the wizard takes it over from the run. */
   kept?: (context: never) => Generation["settings"];
+  ways?: readonly Other[];
 }) {
   let job = scripted(walks.order);
   const jobIn = ({ root }: Scene) => jobOf(root.getSnapshot());
@@ -118,9 +137,10 @@ export function wizardFace({
     await frame();
   }
   /** The run that stands fails, as a run of what was ordered. */
-  const fail = (scene: Scene) => {
+  const fail = (scene: Scene, code = failed.error?.code) => {
     const settings = { ...failed.settings, ...kept(scene.actor.getSnapshot().context as never) };
-    return report(scene, { ...failed, settings });
+    const error = failed.error && code ? { ...failed.error, code } : failed.error;
+    return report(scene, { ...failed, settings, error });
   };
   /** A run that goes on comes to its end first: until then the foot bar offers to cancel it. */
   const endRun = async (scene: Scene) => {
@@ -238,6 +258,16 @@ export function wizardFace({
   };
   return {
     gestures,
+    ways: ways.map(({ run, ...way }) => ({
+      ...way,
+      // Of a run that is known: what it was ordered with stands in the machine.
+      ...(run && { after: "job.accepted" }),
+      make: async (scene: Scene) => {
+        if (run === "accepted") await report(scene, begun);
+        else if (run) await fail(scene, run);
+        press(way.name);
+      },
+    })),
     locks,
     sights,
     uncompared: {
