@@ -8,6 +8,7 @@ import {
 } from "#machines/hairstyle/hairstyle.rules.ts";
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
 import type { HairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
 import { byLanguage } from "#wire/values.ts";
 import {
@@ -23,6 +24,8 @@ import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
+  factOf,
+  isShown,
   lock,
   press,
   pressSample,
@@ -134,7 +137,9 @@ const face: Face = {
         state.context.mask !== null || state.context.painted !== null,
       );
     },
-    "order.result": () => {
+    "order.result": (state) => {
+      expect(factOf("Kiểu tóc")).toBe("Bob hiện đại");
+      expect(isShown(nameOf(state.context.photo))).toBe(true);
       expect(screen.getByText("Xong trong 6 giây, tốn 1 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },

@@ -7,6 +7,7 @@ import {
 } from "#machines/image-editing/image-editing.rules.ts";
 import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import type { ImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import type { Asset, Sample } from "#wire/assets.ts";
 import { byLanguage } from "#wire/values.ts";
 import {
@@ -22,6 +23,8 @@ import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
+  factOf,
+  isShown,
   lock,
   press,
   pressSample,
@@ -129,7 +132,10 @@ const face: Face = {
         String(state.context.preset === "enhance"),
       );
     },
-    "order.result": () => {
+    "order.result": (state) => {
+      expect(factOf("Mẫu chỉnh")).toBe(state.context.preset === null ? null : "Làm đẹp ảnh");
+      expect(factOf("Lời dặn")).toBe(state.context.prompt.trim() || null);
+      expect(isShown(nameOf(state.context.image))).toBe(true);
       expect(screen.getByText("Xong trong 3 giây, tốn 1 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },

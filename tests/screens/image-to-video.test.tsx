@@ -22,6 +22,7 @@ import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
+  factOf,
   lock,
   pressSample,
   putAway,
@@ -121,7 +122,9 @@ const face: Face = {
       expect(radio(state.context.resolution)).toBeChecked();
       expect(cfg() !== null).toBe(state.context.model === "kling_v2.1");
     },
-    "order.result": () => {
+    "order.result": (state) => {
+      expect(factOf("Độ dài")).toBe(`${state.context.duration} giây`);
+      expect(factOf("Lời dặn")).toBe(state.context.prompt.trim() || null);
       expect(screen.getByText("Xong trong 8 giây, tốn 2 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },

@@ -26,6 +26,8 @@ import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
 import {
   button,
+  factOf,
+  isShown,
   lock,
   press,
   pressSample,
@@ -158,7 +160,12 @@ const face: Face = {
       expect(names(state, "model")).toBeGreaterThan(1);
       expect(names(state, "garment")).toBeGreaterThan(1);
     },
-    "order.result": () => {
+    "order.result": ({ context }) => {
+      const [model, garment] = [context.model, context.garment].map(
+        ({ id }) => captions[id] as string,
+      );
+      expect([factOf("Người mẫu"), factOf("Trang phục")]).toEqual([model, garment]);
+      expect([isShown(model as string), isShown(garment as string)]).toEqual([true, false]);
       expect(screen.getByText("Xong trong 5 giây, tốn 1 credit")).toBeInTheDocument();
       expect(button("Tải xuống")).toBeInTheDocument();
     },

@@ -50,6 +50,14 @@ export const saidOf =
     if (first === undefined) expect(Object.values(sentences)).not.toContain(said);
     else expect(said).toBe(sentences[first]);
   };
+/** What the result's list says of this; null when it says nothing of it. */
+export const factOf = (term: string): string | null =>
+  screen
+    .queryAllByText(term)
+    .find(({ tagName }) => tagName === "DT")
+    ?.nextElementSibling?.textContent?.replace(/\s+/g, " ") ?? null;
+/** Whether a picture of this name stands on the screen; one that only adorns a control has none. */
+export const isShown = (name: string): boolean => screen.queryAllByAltText(name).length > 0;
 export const titled = (title: string) => () =>
   expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
 
