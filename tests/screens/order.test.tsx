@@ -34,6 +34,13 @@ const kind = () => screen.queryByLabelText("Loại đồ");
 const told = (text: string) => () => expect(screen.getByText(text)).toBeInTheDocument();
 const failed = (text: string) => () =>
   expect(screen.getByText(text).closest('[role="alert"]')).toBeInTheDocument();
+/** How it ended, and what came back, in the run's own number. */
+const ended = (text: string) => (state: AnyMachineSnapshot) => {
+  const { refunded } = state.context.generation;
+  expect(screen.getByText(text).closest('[role="alert"]')).toHaveTextContent(
+    refunded > 0 ? `Đã hoàn ${refunded} credit` : "Lượt này không tốn credit.",
+  );
+};
 const LEADS = ["Đang chờ tới lượt.", "Đang phân tích.", "Đang xử lý.", "Đang tạo ảnh."];
 /** What is done now, and how far it is, in the server's own numbers. */
 const running = ({ context }: AnyMachineSnapshot) => {
@@ -129,6 +136,10 @@ const face: Face = {
       expect(screen.getByRole("alert")).toHaveTextContent(
         `Bạn còn ${balance}, lượt này cần ${cost}. Thiếu ${cost - balance}.`,
       );
+      expect(screen.getByRole("link", { name: "Mua thêm credit" })).toHaveAttribute(
+        "href",
+        "/studio-pricing?return=%2Fvirtual-tryon",
+      );
     },
     unavailable: () => expect(screen.getByRole("alert")).toHaveTextContent("Chưa tốn credit nào."),
     submitting: () => expect(button("Tạo ảnh")).toHaveAttribute("aria-busy", "true"),
@@ -159,8 +170,8 @@ const face: Face = {
       expect(cancel()).toHaveAttribute("aria-busy", "true");
     },
     succeeded: told("Xong trong 5 giây, tốn 1 credit"),
-    failed: failed("Không thấy người trong ảnh"),
-    cancelled: failed("Đã huỷ lượt này"),
+    failed: ended("Không thấy người trong ảnh"),
+    cancelled: ended("Đã huỷ lượt này"),
     timedOut: failed("Lâu hơn thường lệ"),
   },
   locks: [

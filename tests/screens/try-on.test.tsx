@@ -38,6 +38,8 @@ import {
   wizardFace,
 } from "../support/wizard-face.tsx";
 
+const filters = () => screen.queryByRole("group", { name: "Lọc theo loại đồ" });
+const filtered = (name: string) => within(filters() as HTMLElement).getByRole("button", { name });
 const kind = () => screen.queryByLabelText("Loại đồ");
 /** A frame of the step bar, when it can be opened. */
 const STEPS: Record<string, RegExp> = { model: /^1\. /, outfit: /^2\. /, review: /^3\. / };
@@ -129,12 +131,7 @@ const face: Face = {
     "category.choose": ({ event }) =>
       fireEvent.change(kind() as HTMLElement, { target: { value: event.category } }),
     "mask.remove": () => press("Bỏ nét sửa"),
-    "filter.choose": () =>
-      fireEvent.click(
-        within(screen.getByRole("group", { name: "Lọc theo loại đồ" })).getByRole("button", {
-          name: "Đầm",
-        }),
-      ),
+    "filter.choose": () => fireEvent.click(filtered("Đầm")),
   },
   sights: {
     ...wizard.sights,
@@ -147,6 +144,11 @@ const face: Face = {
     outfit: (state) => {
       titled("Chọn trang phục")();
       said(garmentReasons(state.context));
+      // Only samples have a kind.
+      if (filters())
+        expect(filtered("Đầm").getAttribute("aria-pressed")).toBe(
+          String(state.context.filter === "dresses"),
+        );
       expect(button("Bỏ chọn") !== null).toBe(state.context.garment !== null);
       expect(putAway() !== null).toBe(state.context.notice !== null);
     },

@@ -14,7 +14,7 @@ import {
 } from "./support/process.ts";
 import { measured, times } from "./support/torture.ts";
 
-const KILLS = times(10, 50);
+const KILLS = times(5, 50);
 const POSTS_A_ROUND = times(24, 20);
 
 let built: string;
@@ -109,7 +109,7 @@ test(
         async () => accepted - before,
         (count) => count >= 3,
       );
-      await sleep((round % 10) * 60);
+      await sleep((round % 5) * 120);
       await server.kill("SIGKILL");
       await Promise.all(posts);
       await begin();

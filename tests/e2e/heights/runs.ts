@@ -8,7 +8,7 @@ const RUN_WAIT = 240_000;
 /** Asks for one cheap edit of a sample; answers its id at once. */
 export async function begunRun({ studio, account }: Scene): Promise<string> {
   const { items } = await studio.get<{ items: { id: string }[] }>("/api/samples?usage=model");
-  const body = { image: items[0]?.id, preset: "lighting" };
+  const body = { image: items[0]?.id, prompt: "crop square" };
   const answer = await studio.post("/ai/image-editing/edits", body, account?.token);
   return ((await answer.json()) as { id: string }).id;
 }
