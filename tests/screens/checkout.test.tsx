@@ -1,7 +1,9 @@
+import { i18n } from "@lingui/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 import { Checkout } from "#src/flows/checkout/checkout.tsx";
 import type { CheckoutRef } from "#src/flows/checkout/use-checkout-ref.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { config } from "../../stories/support/server.ts";
 import { walks } from "../paths/walks.ts";
@@ -56,7 +58,10 @@ const face: Face = {
     choosing: () => expect(button("Chọn Pro")).toBeVisible(),
     reviewing: () => expect(pay()).toBeVisible(),
     creating: () => expect(pay()).toHaveAttribute("aria-disabled", "true"),
-    notCreated: alerts("Chưa đặt được đơn"),
+    notCreated: ({ context: { refusal } }) => {
+      alerts("Chưa đặt được đơn")();
+      if (refusal) alerts(sentenceFor(i18n, refusal))();
+    },
     redirecting: says("Đang mở trang thanh toán"),
     stuck: (state) =>
       expect(screen.getByRole("link", { name: "Mở trang thanh toán" })).toHaveAttribute(
