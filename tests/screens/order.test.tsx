@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from "xstate";
@@ -12,6 +13,7 @@ import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
 import { uploadMachine } from "#machines/upload/upload.machine.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { TryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
+import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { garmentFixture, modelFixture } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { staged } from "../../stories/support/at.ts";
@@ -144,7 +146,10 @@ const face: Face = {
     unavailable: () => expect(screen.getByRole("alert")).toHaveTextContent("Chưa tốn credit nào."),
     submitting: () => expect(button("Tạo ảnh")).toHaveAttribute("aria-busy", "true"),
     unsent: failed("Chưa gửi được yêu cầu"),
-    refused: failed("Chưa tạo được ảnh này"),
+    refused: ({ context: { refusal } }) => {
+      failed("Chưa tạo được ảnh này")();
+      expect(screen.getByRole("alert")).toHaveTextContent(sentenceFor(i18n, refusal));
+    },
     "running.phase.queued": running,
     "running.phase.analyzing": running,
     "running.phase.processing": running,

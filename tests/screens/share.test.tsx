@@ -12,7 +12,11 @@ const button = (name: string | RegExp) => inside().queryByRole("button", { name 
 const make = () => button(/^(Tạo đường dẫn|Chia sẻ lại)$/);
 const end = () => button("Ngừng chia sẻ");
 const copy = () => button("Chép đường dẫn");
-const readsAs = (url: unknown) => expect(inside().getByRole("textbox")).toHaveValue(url as string);
+/** The address stands there to be read, and the link beside it leads to it. */
+const readsAs = (url: string) => {
+  expect(inside().getByRole("textbox")).toHaveValue(url);
+  expect(inside().getByRole("link", { name: /^Xem trang chia sẻ/ })).toHaveAttribute("href", url);
+};
 
 const face: Face = {
   walk: walks.share,
