@@ -107,6 +107,8 @@ const face: Face = {
       const { email, problems } = state.context;
       if (email !== "" && problems.email === undefined)
         expect(inside().getByLabelText("Email")).toHaveValue(email);
+      const word = inside().getByLabelText("Mật khẩu");
+      expect(word.hasAttribute("aria-invalid")).toBe(problems.password !== undefined);
     },
     "login.submitting": busy("login"),
     "login.failed": refused,
@@ -122,6 +124,8 @@ const face: Face = {
       const { email, codeSentTo } = state.context;
       const isSent = email !== "" && email === codeSentTo;
       expect(dialog()?.textContent?.includes(`Mã vừa gửi tới ${email}.`)).toBe(isSent);
+      if (state.context.problems.email !== undefined)
+        expect(inside().getByRole("alert")).toHaveTextContent(/email/i);
     },
     "verify.form.submitting": busy("verify"),
     "verify.form.failed": refused,

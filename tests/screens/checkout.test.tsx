@@ -9,7 +9,7 @@ import { config } from "../../stories/support/server.ts";
 import { walks } from "../paths/walks.ts";
 import type { Face } from "../support/view.tsx";
 import { testFace } from "../support/walk-view.ts";
-import { button, press } from "../support/wizard-face.tsx";
+import { button, factOf, press } from "../support/wizard-face.tsx";
 
 /** A shop that takes money in two ways. */
 function appOfTwoGateways() {
@@ -56,7 +56,14 @@ const face: Face = {
     plansFailed: alerts("Chưa mở được bảng giá"),
     noPlans: says("Hiện chưa có gói nào"),
     choosing: () => expect(button("Chọn Pro")).toBeVisible(),
-    reviewing: () => expect(pay()).toBeVisible(),
+    reviewing: ({ context: { cycle, gateway } }) => {
+      expect(pay()).toBeVisible();
+      expect(factOf("Credit")).toMatch(cycle === "annual" ? /mỗi tháng/ : /^[\d.]+, dùng trong/);
+      expect(screen.getByRole("radio", { name: /vnpay/i })).toHaveProperty(
+        "checked",
+        gateway === "vnpay",
+      );
+    },
     creating: () => expect(pay()).toHaveAttribute("aria-disabled", "true"),
     notCreated: ({ context: { refusal } }) => {
       alerts("Chưa đặt được đơn")();

@@ -42,8 +42,19 @@ const face: Face = {
       expect(box()).toBeChecked();
       expect(screen.getByRole("alert")).not.toBeEmptyDOMElement();
     },
-    giving: () => expect(give()).toHaveAttribute("aria-busy", "true"),
+    giving: () => {
+      expect(give()).toHaveAttribute("aria-busy", "true");
+      expect(box()).toBeChecked();
+    },
   },
+  ways: [
+    {
+      event: { type: "consent.decline" },
+      in: "asking.ticked",
+      name: "Escape",
+      make: () => fireEvent.keyDown(dialog() as HTMLElement, { key: "Escape" }),
+    },
+  ],
   locks: [
     { event: { type: "consent.give" }, find: give, where: () => true },
     { event: { type: "consent.decline" }, find: decline, where: () => true },

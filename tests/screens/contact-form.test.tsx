@@ -33,6 +33,11 @@ const filled = (state: AnyMachineSnapshot) => {
     expect([name, field(name).value]).toEqual([name, draft[name]]);
     expect([name, field(name).hasAttribute("aria-invalid")]).toEqual([name, name in problems]);
   }
+  const typed = draft.description.length.toLocaleString("vi");
+  if (!("description" in problems))
+    expect(field("description")).toHaveAccessibleDescription(
+      new RegExp(`^${typed} / [\\d.]+ ký tự$`),
+    );
   for (const file of files as FileRef[]) expect(remove(file)[0]).toBeVisible();
 };
 

@@ -12,6 +12,9 @@ const inside = () => within(dialog() as HTMLElement);
 const start = () => inside().queryByRole("button", { name: /^(Tải xuống|Đang tải xuống)$/ });
 const radio = (name: string) => inside().queryByRole("radio", { name });
 
+const isChosen = (name: string, chosen: boolean) =>
+  expect([name, (radio(name) as HTMLInputElement).checked]).toEqual([name, chosen]);
+
 const lock = (event: AnyEventObject, find: Lock["find"]): Lock => ({
   event,
   find,
@@ -42,7 +45,12 @@ const face: Face = {
     choosing: (state) => {
       if (state.context.target.media === "video")
         expect(dialog()).toHaveTextContent("Video tải về ở bản gốc.");
-      else expect(inside().getAllByRole("radio", { checked: true })).toHaveLength(2);
+      else {
+        const { quality, size } = state.context;
+        expect(inside().getAllByRole("radio", { checked: true })).toHaveLength(2);
+        isChosen("Thấp", quality === "low");
+        isChosen("Vừa 1280 × 720", size === "medium");
+      }
     },
     preparing: () => expect(start()).toHaveTextContent("Đang tải xuống"),
     done: () => expect(dialog()).toHaveTextContent("Ảnh đã lưu về máy."),

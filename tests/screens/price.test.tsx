@@ -72,12 +72,17 @@ const ownPrices = FEATURES.map(
   (feature) => `${given[feature]} credit mỗi ${TOOLS[feature].media === "video" ? "video" : "ảnh"}`,
 );
 
-/** An order whose quote is the tool's price, as the server's is. */
-function orderOf(feature: Feature, state: "affordable" | "insufficient", balance: number) {
+/** An order whose quote is the tool's price, as the server's is, and the words it leaves undone. */
+function orderOf(
+  feature: Feature,
+  state: "affordable" | "insufficient",
+  balance: number,
+  unsupported: string[] = [],
+) {
   const { cost } = TOOLS[feature];
   const alternatives = affordableAlternatives(balance, feature);
   const snapshot = {
-    context: { quote: { ...quoteFixture, cost, balance, alternatives }, feature },
+    context: { quote: { ...quoteFixture, cost, balance, alternatives, unsupported }, feature },
     matches: (asked: unknown) => asked === state,
   };
   const job = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe() {} }), send() {} };
@@ -112,6 +117,14 @@ test("what a short balance still buys", () => {
   const text = shown(<QuoteNote job={orderOf("image_editing", "insufficient", 14)} />);
   expect(text).toContain("Bạn còn 14, lượt này cần 19. Thiếu 5.");
   expect(pricesOf(text)).toEqual(["7 credit", "11 credit", "13 credit"]);
+});
+test("what of an instruction would be left undone is said before it is paid", () => {
+  const noteFor = (words: string[]) =>
+    shown(<QuoteNote job={orderOf("image_editing", "affordable", 20, words)} />);
+  expect(noteFor(["mũ", "tết bím"])).toBe(
+    "Máy tại chỗ chưa làm được: mũ, tết bím. Phần còn lại vẫn làm.",
+  );
+  expect(noteFor([])).toBe("");
 });
 
 /** The sentences of the invitation, as they stand for so many first credits. */

@@ -55,6 +55,7 @@ const lock = (event: Lock["event"], find: Lock["find"]): Lock => ({
 const shows = (state: { context: { steps: readonly { id: string }[]; index: number } }) => {
   const id = state.context.steps[state.context.index]?.id;
   expect(inside().getByRole("heading")).toHaveTextContent(`Tên ${id}`);
+  expect(card()).toHaveAccessibleName(`Tên ${id}`);
 };
 const face: Face = {
   walk: walks.tutorial,
