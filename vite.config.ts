@@ -90,8 +90,8 @@ const ASKING_PAGES = new RegExp(
   `/src/(${["lib/api/use-asked", "lib/text/format", "ui/feedback/(error-state|late-toast|notice|skeleton)"].join("|")})\\.`,
 );
 
-/** What keeps presses until a page is alive: a file of its own, ahead of all others. */
-const EARLY = "src/early/presses.ts";
+/** What a page sent whole runs ahead of its code: a file of its own. */
+const EARLY = "src/early/early.ts";
 
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({

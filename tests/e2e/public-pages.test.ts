@@ -119,8 +119,8 @@ describe("pressed before its code has come", () => {
     const through = new Promise<void>((done) => {
       letThrough = done;
     });
-    const keeper = page.waitForResponse(/\/assets\/presses-.*\.js/);
-    await page.route(/\/assets\/(?!presses-).*\.js/, async (route) => {
+    const keeper = page.waitForResponse(/\/assets\/early-.*\.js/);
+    await page.route(/\/assets\/(?!early-).*\.js/, async (route) => {
       await through;
       await route.continue();
     });
