@@ -6,8 +6,8 @@
 const PATIENCE_MS = 3_000;
 const SIGNS = ["pointerdown", "keydown", "focusin"];
 
-const { dataset } = document.querySelector<HTMLElement>("script[data-code]") ?? {};
-const [entry = "", ...others] = dataset?.["code"]?.split(" ") ?? [];
+const named = document.querySelector("script[data-code]")?.getAttribute("data-code") ?? "";
+const [entry = "", ...others] = named.split(" ");
 
 function fetchCode(): void {
   clearTimeout(late);
