@@ -59,7 +59,7 @@ export const unit = style([
 /** Under its price, for a long one leaves no room beside it. */
 export const perMonth = style([
   unit,
-  { "@media": { [media.compact]: { display: "block", lineHeight: vars.leading.text } } },
+  { "@media": { [media.phone]: { display: "block", lineHeight: vars.leading.text } } },
 ]);
 export const small = style({ fontSize: 13 });
 export const figure = style({ fontSize: 18, fontWeight: 600 });
