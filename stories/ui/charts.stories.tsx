@@ -51,9 +51,20 @@ export const Lines: Story = {
     await canvas.findByText("28/11/2026");
   },
 };
-/** A window that grows narrower takes its charts along. */
+/** A window that grows narrower takes its charts along, in a grid too, which what is in it can widen. */
 export const Narrowed: Story = {
-  ...Lines,
+  render: () => (
+    <div style={{ display: "grid" }}>
+      <section>
+        <LineChart
+          label="Lượt tạo theo ngày"
+          rows={days}
+          series={[{ name: "Đã tạo", look: "main" }]}
+          format={format}
+        />
+      </section>
+    </div>
+  ),
   play: async ({ canvas, canvasElement }) => {
     const drawn = await canvas.findByRole("img", { name: "Lượt tạo theo ngày" });
     const before = drawn.getBoundingClientRect().width;
