@@ -121,7 +121,7 @@ test("after logging out, what everybody is told alike is not asked again", async
   asked.length = 0;
   await page.getByRole("menuitem", { name: "Đăng xuất" }).click();
   await page.waitForURL(`${studio.address}/`);
-  await page.getByRole("banner").getByRole("button", { name: "Đăng nhập" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /Một tấm ảnh/ }).waitFor();
   await page.getByText("Đã đăng xuất").first().waitFor();
   expect(asked.filter((path) => path === "/api/config")).toEqual([]);
   await context.close();

@@ -18,7 +18,9 @@ export interface Kept<T> {
 }
 const NOTHING: Kept<never> = { data: undefined, at: 0, failure: null, asking: null };
 /** Names of what the server tells everybody alike, asked without a token. */
-const EVERYBODYS: readonly string[] = ["config", "estimates"];
+const EVERYBODYS: readonly unknown[] = ["config", "estimates"];
+/** Whether what is kept by this key is the same whoever is there. */
+export const isEverybodys = ([name]: readonly unknown[]): boolean => EVERYBODYS.includes(name);
 /** What a page rendered ahead brings along. */
 export type SentAnswers = readonly (readonly [key: Asked<unknown>["key"], data: unknown])[];
 
@@ -79,8 +81,7 @@ export class Answers {
   /** Somebody else is there now. What is everybody's stays. */
   clear(): void {
     for (const id of this.kept.keys()) {
-      const [name] = JSON.parse(id);
-      if (!EVERYBODYS.includes(name)) this.kept.delete(id);
+      if (!isEverybodys(JSON.parse(id))) this.kept.delete(id);
     }
     this.tell();
   }
