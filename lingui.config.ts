@@ -6,7 +6,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "./wire/values.ts";
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, translations in
  * locales. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
  * forms (what few of them ask of one), blog, talk (comments, newsletter), reading (about, questions,
- * legal pages), studio, account (settings and keys), money (prices, credits) and admin; ahead is for
+ * legal pages), studio (what its rooms share, and try-on), tools (the other four), device (where a
+ * window is too small), account (settings and keys), money (prices, credits) and admin; ahead is for
  * what only search engines read; server is the server's own.
  */
 const tests = ["**/*.test.*", "**/*.stories.*"];
@@ -77,10 +78,26 @@ export default defineConfig({
         ...tests,
         "**/flows/*/tool.ts",
         "**/pages/studio/api/**",
+        "**/flows/{body-generator,hairstyle,image-editing,image-to-video,device-gate}/**",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,report,checkout}/**",
         "**/flows/{admin-access,admin-user,refund,api-tokens,webhook,account-deletion}/**",
         "**/flows/{change-email,two-steps,comment,newsletter,newsletter-link,post-editor}/**",
       ],
+    },
+    {
+      path: "<rootDir>/locales/{locale}/tools",
+      include: [
+        "src/flows/body-generator",
+        "src/flows/hairstyle",
+        "src/flows/image-editing",
+        "src/flows/image-to-video",
+      ],
+      exclude: [...tests, "**/flows/*/tool.ts"],
+    },
+    {
+      path: "<rootDir>/locales/{locale}/device",
+      include: ["src/flows/device-gate"],
+      exclude: tests,
     },
     {
       path: "<rootDir>/locales/{locale}/account",

@@ -60,9 +60,10 @@ const EVERY_PAGE = new RegExp(
     "src/ui/actions/(link-button|icon-button|text-link|language-toggle)\\.",
     "src/ui/(marks/(logo|tape)|frames/skip-link|pictures/backdrop)\\.",
     "src/theme/tone\\.",
-    "src/lib/(address/tool-address|text/(tool-count|fill))\\.",
+    "src/lib/(address/tool-address|api/(config|estimates|use-asked)|text/(tool-count|fill))\\.",
     "src/flows/kit/tools\\.",
     "src/pages/shell/language-switch\\.",
+    "wire/durations\\.",
     "wire/tools/(tools|body-generator|hairstyle|image-editing|image-to-video|try-on|prices)\\.ts",
   ].join("|")})`,
 );
@@ -75,23 +76,18 @@ const PUBLIC_PAGES = new RegExp(
   ].join("|")})`,
 );
 
-/** What the pages that show the tools share. */
-const SHOWING_PAGES = new RegExp(
-  `/(${[
-    "src/lib/api/estimates",
-    "src/pages/site/home/(tool-words|tool-shot)",
-    "src/ui/(marks/viewfinder|pictures/before-after)",
-    "node_modules/@vanilla-extract/dynamic/",
-  ].join("|")})`,
-);
+/** What the pages that show the tools share, and what of it the studio shows its results with. */
+const SHOWING_PAGES = /\/src\/pages\/site\/home\/(tool-words|tool-shot)/;
+const COMPARING_PAGES =
+  /\/(src\/ui\/(marks\/viewfinder|pictures\/before-after)|node_modules\/@vanilla-extract\/dynamic\/)/;
 
 /** What pages that ask the server share. */
 const ASKING_PAGES = new RegExp(
-  `/src/(${["lib/api/use-asked", "lib/text/format", "ui/feedback/(error-state|late-toast|notice|skeleton)"].join("|")})\\.`,
+  `/src/(${["lib/text/format", "ui/feedback/(error-state|late-toast|notice|skeleton)"].join("|")})\\.`,
 );
 
-/** What keeps presses until a page is alive: a file of its own, ahead of all others. */
-const EARLY = "src/early/presses.ts";
+/** What a page sent whole runs ahead of its code: a file of its own. */
+const EARLY = "src/early/early.ts";
 
 /** The client: dist/client. The server has its own config (vite.server.config.ts). */
 export default defineConfig({
@@ -118,6 +114,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], test: /^(?!.*\/src\/early\/)/, priority: 1 },
             { name: "app", test: EVERY_PAGE, priority: 1 },
             { name: "site", test: PUBLIC_PAGES, priority: 1 },
+            { name: "comparing", test: COMPARING_PAGES, priority: 1 },
             { name: "showing", test: SHOWING_PAGES, priority: 1 },
             { name: "asking", test: ASKING_PAGES, priority: 1 },
           ],

@@ -54,10 +54,10 @@ export async function build({ force = false } = {}) {
   stamp("build", print);
 }
 
-/** Brotli and gzip beside every text file of the client over 1 KB, served as they are. */
+/** Brotli and gzip beside every text file of the client over 200 bytes, served as they are. */
 async function compress() {
   const texts = filesOf(["dist/client"], (file) => /\.(js|css|html|svg|json)$/.test(file));
-  for (const file of texts.filter((path) => statSync(path).size > 1024)) {
+  for (const file of texts.filter((path) => statSync(path).size > 200)) {
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
     await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
     await pipeline(

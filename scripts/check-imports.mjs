@@ -106,9 +106,9 @@ const RULES = [
   },
   {
     from: under("src/early/"),
-    may: () => false,
+    may: under("src/early/"),
     packages: /^$/,
-    home: "What runs ahead of a page's code imports nothing: it would bring that code with it.",
+    home: "What runs ahead of a page's code imports nothing else: it would bring that code with it.",
   },
   {
     from: under("src/ahead/"),

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { STORAGE_KEYS } from "#wire/values.ts";
-import { Answers } from "./lib/api/answers.ts";
+import { Answers, isEverybodys } from "./lib/api/answers.ts";
 import { Api } from "./lib/api/api.ts";
 import { Late, LateActor } from "./lib/api/late.ts";
 import type { App } from "./lib/app.tsx";
@@ -72,7 +72,10 @@ export function createApp({ data = null, ahead }: PageOrigin) {
       if (user === null) {
         token = snapshot.context.token;
         serverState.current?.hub.stop();
-        serverState.current?.queries.clear();
+        const queries = serverState.current?.queries;
+        // The page still shown would ask anew at once, so what is everybody's stays here too.
+        queries?.removeQueries({ predicate: ({ queryKey }) => !isEverybodys(queryKey) });
+        queries?.getMutationCache().clear();
         answers.clear();
       } else if (serverState.current) serverState.current.hub.start(user);
       // What cannot be fetched is told by the page that needs it, and tried anew with the next.

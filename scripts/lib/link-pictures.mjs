@@ -19,14 +19,13 @@ const TONES = [
 const INK = "#141A18";
 /** Our own people, cut out (src/pages/site/pictures). */
 const PEOPLE = ["hero-aodai", "hero-wrap", "hero-floral", "hero-shirt"];
-const TITLE = '"Link Title Latin", "Link Title Vietnamese"';
+const TITLE = '"Link Title"';
 const TEXT = '"Link Text Latin", "Link Text Vietnamese"';
 
 function takeFonts() {
   const text = "node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro";
   const files = {
-    "Link Title Latin": "src/theme/fonts/archivo-display-latin.woff2",
-    "Link Title Vietnamese": "src/theme/fonts/archivo-display-vietnamese.woff2",
+    "Link Title": "src/theme/fonts/archivo-display.woff2",
     "Link Text Latin": `${text}-latin-500-normal.woff2`,
     "Link Text Vietnamese": `${text}-vietnamese-500-normal.woff2`,
   };

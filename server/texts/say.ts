@@ -4,7 +4,7 @@ import type { TextValues } from "./sentence-codes.ts";
 
 /** The server's own catalogue, and the screens' where both say it: tools, plans, hairstyles, presets. */
 const catalogues = import.meta.glob<{ messages: Messages }>(
-  "../../locales/*/{core,server,studio}.po",
+  "../../locales/*/{core,server,studio,tools}.po",
   {
     eager: true,
   },

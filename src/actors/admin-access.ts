@@ -26,7 +26,7 @@ export const watchPerson = (session: ActorRefFrom<typeof sessionMachine>) =>
     return () => watch.unsubscribe();
   });
 
-export const loadHashes = (services: Pick<Services, "api" | "queries">) =>
+export const loadHashes = (services: Pick<Services, "api" | "answers" | "queries">) =>
   fromPromise<Outcome<readonly string[]>, undefined>(async () =>
     accepted((await readConfig(services)).admin_hashes),
   );

@@ -1,7 +1,7 @@
 /**
  * A page sent whole is seen before its code can answer. A press meanwhile is kept and made again
  * once the page is alive. Links, forms with an address of their own and folded texts work by
- * themselves and are left alone. This file is fetched ahead of all others, so it imports nothing.
+ * themselves and are left alone.
  */
 const CONTROLS = "button, label, input";
 const LOOK_AGAIN_MS = 50;

@@ -5,31 +5,21 @@ const latin =
 const vietnamese =
   "U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB";
 
-const face = (url: string, weight: string, unicodeRange: string) => ({
-  src: `url("${url}") format("woff2")`,
-  fontWeight: weight,
-  fontStyle: "normal",
-  fontDisplay: "swap" as const,
-  unicodeRange,
+const range = `${latin}, ${vietnamese}`;
+
+// One file a family, all weights and widths in it, latin and vietnamese: fonts/README.md.
+const shared = { fontStyle: "normal", fontDisplay: "swap", unicodeRange: range } as const;
+globalFontFace("Archivo Display", {
+  ...shared,
+  src: 'url("./fonts/archivo-display.woff2") format("woff2")',
+  fontWeight: "700",
+  fontStretch: "62% 75%",
 });
-
-// Cut from Archivo to weight 700 and widths 62–75%: see fonts/README.md.
-globalFontFace("Archivo Display", [
-  { ...face("./fonts/archivo-display-latin.woff2", "700", latin), fontStretch: "62% 75%" },
-  {
-    ...face("./fonts/archivo-display-vietnamese.woff2", "700", vietnamese),
-    fontStretch: "62% 75%",
-  },
-]);
-
-const text = "@fontsource/be-vietnam-pro/files/be-vietnam-pro";
-globalFontFace(
-  "Be Vietnam Pro",
-  ["400", "500", "600"].flatMap((weight) => [
-    face(`${text}-latin-${weight}-normal.woff2`, weight, latin),
-    face(`${text}-vietnamese-${weight}-normal.woff2`, weight, vietnamese),
-  ]),
-);
+globalFontFace("Be Vietnam Pro", {
+  ...shared,
+  src: 'url("./fonts/be-vietnam-pro.woff2") format("woff2")',
+  fontWeight: "400 600",
+});
 
 /**
  * What stands in the place of the display face until it has come: a system's bold face drawn as wide

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { useTools } from "#src/flows/kit/tools.ts";
 import { BarChart } from "#src/ui/charts/bar-chart.tsx";
 import type { ChartRow } from "#src/ui/charts/chart.ts";
@@ -49,6 +49,31 @@ export const Lines: Story = {
     if (day === undefined) throw new Error("No day can be pointed at.");
     await userEvent.hover(day);
     await canvas.findByText("28/11/2026");
+  },
+};
+/** A window that grows narrower takes its charts along, in a grid too, which what is in it can widen. */
+export const Narrowed: Story = {
+  render: () => (
+    <div style={{ display: "grid" }}>
+      <section>
+        <LineChart
+          label="Lượt tạo theo ngày"
+          rows={days}
+          series={[{ name: "Đã tạo", look: "main" }]}
+          format={format}
+        />
+      </section>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const drawn = await canvas.findByRole("img", { name: "Lượt tạo theo ngày" });
+    const before = drawn.getBoundingClientRect().width;
+    canvasElement.style.width = `${before / 2}px`;
+    await waitFor(() =>
+      expect(drawn.getBoundingClientRect().width).toBeLessThanOrEqual(before / 2),
+    );
+    canvasElement.style.width = "";
+    await waitFor(() => expect(drawn.getBoundingClientRect().width).toBe(before));
   },
 };
 export const NothingYet: Story = {

@@ -89,6 +89,37 @@ describe("a phone", () => {
     await context.close();
   });
 
+  test("leads on to a computer: the address copied, shared, and mailed to oneself", async () => {
+    const account = await studio.account();
+    const context = await openContext(browser, studio, account);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await context.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, "share", {
+        configurable: true,
+        value: async (what: unknown) => void shared.push(what),
+      });
+    });
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    await page.setViewportSize(phone);
+    await page.goto("/virtual-tryon");
+    const address = `${studio.address}/virtual-tryon`;
+    await page.getByRole("button", { name: "Chép đường dẫn" }).click();
+    await page.getByText("Đã chép", { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.getByRole("button", { name: "Gửi đường dẫn" }).click();
+    expect(await page.evaluate(() => Reflect.get(window, "shared"))).toEqual([
+      { title: "Mẫu Studio", url: address },
+    ]);
+    await page.getByRole("button", { name: "Gửi vào email của bạn" }).click();
+    await page.getByText(`Mở thư ở ${account.email} trên máy tính.`).waitFor();
+    expect(await studio.linkFor(account.email, "/virtual-tryon")).toBe(address);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test("on its side is still a phone; an iPad that says Macintosh is a tablet and enters", async () => {
     const finger = { baseURL: studio.address, isMobile: true, hasTouch: true };
     const lying = await browser.newContext({ ...finger, viewport: { width: 932, height: 430 } });

@@ -109,6 +109,24 @@ describe("taken over by the browser", () => {
   });
 });
 
+test("after logging out, what everybody is told alike is not asked again", async () => {
+  const context = await openContext(browser, studio, await studio.account());
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: /Hạnh Nguyễn/ }).click();
+  await page.getByRole("menuitem", { name: "Đăng xuất" }).waitFor();
+  expect(asked).toContain("/api/config");
+  asked.length = 0;
+  await page.getByRole("menuitem", { name: "Đăng xuất" }).click();
+  await page.waitForURL(`${studio.address}/`);
+  await page.getByRole("heading", { level: 1, name: /Một tấm ảnh/ }).waitFor();
+  await page.getByText("Đã đăng xuất").first().waitFor();
+  expect(asked.filter((path) => path === "/api/config")).toEqual([]);
+  await context.close();
+});
+
 describe("pressed before its code has come", () => {
   /** A page whose code is on its way until it is let through. */
   async function early(path: string) {
@@ -119,8 +137,8 @@ describe("pressed before its code has come", () => {
     const through = new Promise<void>((done) => {
       letThrough = done;
     });
-    const keeper = page.waitForResponse(/\/assets\/presses-.*\.js/);
-    await page.route(/\/assets\/(?!presses-).*\.js/, async (route) => {
+    const keeper = page.waitForResponse(/\/assets\/early-.*\.js/);
+    await page.route(/\/assets\/(?!early-).*\.js/, async (route) => {
       await through;
       await route.continue();
     });
@@ -219,6 +237,39 @@ describe("what is offered first works on a phone", () => {
     await page.getByRole("dialog", { name: "Tạo tài khoản" }).waitFor();
     await context.close();
   });
+});
+
+test("on the price board of a phone every figure says what it counts", async () => {
+  const context = await openContext(browser, studio);
+  const page = await context.newPage();
+  await page.goto("/pricing");
+  const seen = (text: string) =>
+    page
+      .getByRole("main")
+      .getByText(text, { exact: true })
+      .evaluateAll(
+        (units) => units.filter((unit) => unit.getBoundingClientRect().width > 2).length,
+      );
+  // A wide board has heads; its units are for who hears them.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect([await seen("mỗi tháng"), await seen("credit mỗi tháng")]).toEqual([0, 0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([await seen("mỗi tháng"), await seen("credit mỗi tháng")]).toEqual([5, 5]);
+  await context.close();
+});
+
+test("a message has a letter's room, and grows with what is written", async () => {
+  const context = await openContext(browser, studio);
+  const page = await context.newPage();
+  await page.goto("/contact");
+  const message = page.getByLabel("Nội dung");
+  await expect.poll(() => message.isEnabled()).toBe(true);
+  const height = async () => (await message.boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThanOrEqual(180);
+  const empty = await height();
+  await message.fill("Một dòng\n".repeat(30));
+  expect(await height()).toBeGreaterThan(empty + 100);
+  await context.close();
 });
 
 test("without a script, what is read and where it leads on stand there", async () => {

@@ -34,6 +34,18 @@ test("every post is there in every language, each under an address of its own", 
   expect(new Set(slugs).size).toBe(files.length);
 });
 
+test("an author has one name, so posts of different languages name different authors", () => {
+  const named = LANGUAGES.map(
+    (language) =>
+      new Set(
+        posts
+          .filter(({ file }) => file.endsWith(`.${language}.md`))
+          .map(({ facts }) => facts.author),
+      ),
+  );
+  expect(named.reduce((sum, { size }) => sum + size, 0)).toBe(authors.length);
+});
+
 describe.each(posts)("$file", ({ file, facts, body }) => {
   const language = file.split(".").at(-2);
   const own = posts

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Language } from "#wire/values.ts";
 
 interface Chunk {
   file: string;
@@ -9,18 +10,22 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Keeps presses until the page answers. */
-const EARLY = "src/early/presses.ts";
+/** Runs ahead of the page's code, and fetches it. */
+const EARLY = "src/early/early.ts";
+const ENTRY = "index.html";
+/** Texts that every page sent whole needs. */
+const TEXTS = ["core", "site"];
 /** A part of a route that holds its view, beside whatever else the router's plugin put there. */
 const VIEW = /^src\/routes\/(.+)\.tsx\?tsr-split=(?:\w+---)?component(?:---\w+)*$/;
-const DISPLAY_FACE = /\/archivo-display-.*\.woff2$/;
+const DISPLAY_FACE = /\/archivo-display-[^/]*\.woff2$/;
 
 /** Addresses of the files that a page needs. */
 export interface PageFiles {
   styles: readonly string[];
+  /** The entry first. */
   scripts: readonly string[];
   fonts: readonly string[];
-  early: readonly string[];
+  early: string;
 }
 
 /** Which files of the client a page's routes need, from the build's manifest (Vite). */
@@ -39,6 +44,12 @@ export class ClientFiles {
     );
   }
 
+  private address(key: string): string {
+    const chunk = this.manifest[key];
+    if (!chunk) throw new Error(`The client was built without ${key}.`);
+    return `/${chunk.file}`;
+  }
+
   /** The files of the headings' face. */
   private get fonts(): string[] {
     const own = Object.values(this.manifest).flatMap(({ assets }) => assets ?? []);
@@ -46,10 +57,10 @@ export class ClientFiles {
   }
 
   /**
-   * Style sheets, scripts and fonts of these routes, each once, what others need first, and what
-   * runs ahead of them.
+   * Style sheets, scripts and fonts of these routes in a language, each once, and what runs ahead
+   * of them.
    */
-  of(routes: readonly string[]): PageFiles {
+  of(routes: readonly string[], language: Language): PageFiles {
     const seen = new Set<string>();
     const styles = new Set<string>();
     const scripts = new Set<string>();
@@ -61,13 +72,15 @@ export class ClientFiles {
       for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`);
       scripts.add(`/${chunk.file}`);
     };
+    visit(ENTRY);
     for (const route of routes) visit(this.routes.get(fileOf(route)) ?? "");
-    const early = this.manifest[EARLY];
+    for (const name of TEXTS) visit(`locales/${language}/${name}.po`);
+    const entry = this.address(ENTRY);
     return {
       styles: [...styles],
-      scripts: [...scripts],
+      scripts: [entry, ...[...scripts].filter((script) => script !== entry)],
       fonts: this.fonts,
-      early: early ? [`/${early.file}`] : [],
+      early: this.address(EARLY),
     };
   }
 }

@@ -6,7 +6,7 @@ import { headTags, jsonScript } from "./head-tags.ts";
 
 /**
  * The document of a rendered page, from the client's built index.html: its head, the files its
- * routes need, its body and what it was made from. Scripts come after the pictures.
+ * routes need, its body and what it was made from. Scripts are asked for after what is seen.
  */
 export function pageDocument(
   index: string,
@@ -21,6 +21,7 @@ export function pageDocument(
 ): string {
   const { pictures, body: sent } = withoutPreloads(page.body);
   const body = given.byAddress ? linksIn(sent, given.language) : sent;
+  const { early, scripts } = given.files;
   const styles = given.files.styles.filter((href) => !index.includes(href));
   const head = [
     headTags(page.head, given.language, given.origin),
@@ -28,18 +29,16 @@ export function pageDocument(
     ...given.files.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
-    ...given.files.early.map((src) => `<script type="module" async src="${src}"></script>`),
+    // It fetches the scripts once the page is seen (src/early/code.ts).
+    `<script type="module" async src="${early}" data-code="${scripts.join(" ")}"></script>`,
     ...pictures,
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
-    ...given.files.scripts
-      .filter((href) => !index.includes(href))
-      .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`),
   ].join("");
   return index
+    .replaceAll(/<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, "")
     .replace(/<html lang="[^"]*">/, () => `<html lang="${given.language}">`)
     .replace(/<meta name="description"[^>]*>\s*/, "")
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, "")
     .replace(
       '<div id="root"></div>',

@@ -49,7 +49,7 @@ export class RenderedPages {
           call.req.query(LANGUAGE_QUERY) !== undefined &&
           getCookie(call, LANGUAGE_COOKIE) === undefined,
         origin: deps.publicUrl(),
-        files: this.files.of(page.routes),
+        files: this.files.of(page.routes, language),
       });
       const response = sendPage(unlessNew(call, page.status), Buffer.from(html), {
         vary: "cookie",

@@ -38,11 +38,6 @@ export const genderTexts: Record<Gender, MessageDescriptor> = {
   female: msg({ id: "gender.female", message: "Nữ" }),
   male: msg({ id: "gender.male", message: "Nam" }),
 };
-/** Names the result. */
-export const titleTexts: Record<Gender, MessageDescriptor> = {
-  female: msg({ id: "body.title.female", message: "Người mẫu nữ, {height} cm" }),
-  male: msg({ id: "body.title.male", message: "Người mẫu nam, {height} cm" }),
-};
 export const buildTexts: Record<BodyType, MessageDescriptor> = {
   slim: msg({ id: "build.slim", message: "Mảnh" }),
   athletic: msg({ id: "build.athletic", message: "Săn chắc" }),

@@ -1,8 +1,16 @@
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { fetchTexts, needTexts } from "#src/lib/text/i18n.ts";
+import { Late, LateView, useFetchedLater } from "#src/ui/late-view.tsx";
 import * as s from "./device-gate.css.ts";
-import { Restriction } from "./restriction.tsx";
 import type { DeviceGateRef } from "./use-device-gate-ref.ts";
+
+/** Where there is room nobody sees it. Its texts are taken once it can be drawn with them. */
+const restriction = new LateView(async () => {
+  const [{ Restriction }] = await Promise.all([import("./restriction.tsx"), fetchTexts("device")]);
+  await needTexts("device");
+  return Restriction;
+});
 
 /**
  * Shows a page where there is room for it, else why not. A page that was open when the window grew
@@ -21,12 +29,17 @@ export function DeviceGate({
   language: ReactNode;
   children: ReactNode;
 }) {
+  useFetchedLater(restriction);
   const isRestricted =
     useSelector(gate, (snapshot) => snapshot.hasTag("restricted")) && path !== null;
   const isKept = useSelector(gate, (snapshot) => snapshot.hasTag("kept"));
   return (
     <>
-      {isRestricted && <Restriction gate={gate} path={path} language={language} />}
+      {isRestricted && (
+        <Suspense fallback={null}>
+          <Late of={restriction} props={{ gate, path, language }} />
+        </Suspense>
+      )}
       {(!isRestricted || isKept) && (
         <div className={s.page} hidden={isRestricted} inert={isRestricted}>
           {children}

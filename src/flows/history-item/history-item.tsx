@@ -7,7 +7,7 @@ import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { Menu } from "#src/ui/overlays/menu.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { DownloadDialog } from "../download/download-dialog.tsx";
-import { ShareDialog } from "../share/share-dialog.tsx";
+import { LateShareDialog } from "../share/late-share-dialog.tsx";
 import * as s from "./history-item.css.ts";
 
 export type HistoryItemRef = ActorRefFrom<typeof historyItemMachine>;
@@ -91,7 +91,7 @@ export function HistoryItem({
         />
       </span>
       {download && <DownloadDialog download={download} />}
-      {share && <ShareDialog share={share} generation={run ?? generation} />}
+      {share && <LateShareDialog share={share} generation={run ?? generation} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { DownloadDialog } from "../download/download-dialog.tsx";
 import { downloadOf, shareOf } from "../order/order.select.ts";
-import { ShareDialog } from "../share/share-dialog.tsx";
+import { LateShareDialog } from "../share/late-share-dialog.tsx";
 import type { FlowStage } from "./flow-frame.tsx";
 import { WayBack } from "./foot-parts.tsx";
 import { type Fact, ResultFacts } from "./result-facts.tsx";
@@ -71,7 +71,7 @@ export function ResultView({
         result?.thumb_url,
       )}
       {download && <DownloadDialog download={download} />}
-      {share && <ShareDialog share={share} generation={generation} />}
+      {share && <LateShareDialog share={share} generation={generation} />}
     </>
   );
 }

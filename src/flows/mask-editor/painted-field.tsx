@@ -4,7 +4,9 @@ import type { Painted } from "#machines/mask-editor/painted.rules.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { TextButton } from "#src/ui/actions/text-link.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
+import { useFetchedLater } from "#src/ui/late-view.tsx";
 import * as s from "../kit/wizard.css.ts";
+import { maskEditor } from "./late-mask-editor.tsx";
 import type { MaskEditorRef } from "./mask-editor-ref.ts";
 
 /** Whether something is painted over a picture, and the way to paint, change or drop it. */
@@ -23,6 +25,7 @@ export function PaintedField({
   onRemove: () => void;
 }) {
   const { t } = useLingui();
+  useFetchedLater(maskEditor);
   const canOpen = useSelector(
     editor ?? undefined,
     (snapshot) => snapshot?.can({ type: "mask.open" }) ?? false,

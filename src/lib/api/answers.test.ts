@@ -42,6 +42,13 @@ describe("what public pages ask", () => {
     answers.clear();
     expect(answers.at(plans.key).data).toBeUndefined();
   });
+  test("what everybody is told alike stays for whoever comes next", async () => {
+    const answers = new Answers();
+    const config = counted("config");
+    await answers.ask(config);
+    answers.clear();
+    expect(await answers.ask(config)).toBe("config 1");
+  });
   test("what was forgotten on its way is not kept", async () => {
     const answers = new Answers();
     let arrive = (_: string) => {};

@@ -17,6 +17,10 @@ export interface Kept<T> {
   readonly asking: Promise<T> | null;
 }
 const NOTHING: Kept<never> = { data: undefined, at: 0, failure: null, asking: null };
+/** Names of what the server tells everybody alike, asked without a token. */
+const EVERYBODYS: readonly unknown[] = ["config", "estimates"];
+/** Whether what is kept by this key is the same whoever is there. */
+export const isEverybodys = ([name]: readonly unknown[]): boolean => EVERYBODYS.includes(name);
 /** What a page rendered ahead brings along. */
 export type SentAnswers = readonly (readonly [key: Asked<unknown>["key"], data: unknown])[];
 
@@ -55,11 +59,11 @@ export class Answers {
     );
     return asking;
   }
-  /** Asks though an answer is kept, which stands meanwhile. */
-  renew<T>(asked: Asked<T>): Promise<T> {
+  /** Asks though an answer is kept, which stands meanwhile; with retries unless `once`. */
+  renew<T>(asked: Asked<T>, once = false): Promise<T> {
     const known = this.at<T>(asked.key);
     if (known.asking === null) this.kept.set(JSON.stringify(asked.key), { ...known, at: 0 });
-    return this.ask(asked);
+    return this.ask(asked, once);
   }
   /** Changes an answer where it stands. */
   put<T>(key: Asked<T>["key"], change: (before: T | undefined) => T): void {
@@ -74,9 +78,11 @@ export class Answers {
     }
     this.tell();
   }
-  /** Somebody else is there now. */
+  /** Somebody else is there now. What is everybody's stays. */
   clear(): void {
-    this.kept.clear();
+    for (const id of this.kept.keys()) {
+      if (!isEverybodys(JSON.parse(id))) this.kept.delete(id);
+    }
     this.tell();
   }
   subscribe = (listener: () => void): (() => void) => {

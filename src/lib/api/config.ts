@@ -4,27 +4,26 @@ import type { Asked } from "./answers.ts";
 import { type Api, unwrap } from "./api.ts";
 import type { Services } from "./services.ts";
 
-const call = async (api: Api, signal?: AbortSignal) =>
-  unwrap(await api.call("GET", "/api/config", { anonymous: true, ...(signal && { signal }) }));
+/** GET /api/config, for the public pages and for what stands over them. */
+export const publicConfig = (api: Api): Asked<AppConfig> => ({
+  key: ["config"],
+  ask: async () => unwrap(await api.call("GET", "/api/config", { anonymous: true })),
+});
 
-/** GET /api/config, shared by the studio's views and actors under one key. */
-export const configQuery = (api: Api) => ({
+/** The same shared by the studio's views and actors under one key; public pages then know it too. */
+export const configQuery = ({ api, answers }: Pick<Services, "api" | "answers">) => ({
   queryKey: ["config"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(api, signal),
+  queryFn: () => answers.renew(publicConfig(api), true),
 });
 
 /** The configuration if known by now, else asked for once. Rejects when the server cannot tell. */
 export const readConfig = ({
   api,
+  answers,
   queries,
-}: Pick<Services, "api" | "queries">): Promise<AppConfig> =>
-  queries.ensureQueryData({ ...configQuery(api), retry: false });
+}: Pick<Services, "api" | "answers" | "queries">): Promise<AppConfig> =>
+  queries.ensureQueryData({ ...configQuery({ api, answers }), retry: false });
 
-/** The same for the public pages, and for what stands over them. */
-export const publicConfig = (api: Api): Asked<AppConfig> => ({
-  key: ["config"],
-  ask: () => call(api),
-});
 /**
  * A public page's configuration if known by now, else asked for once. Rejects when the server
  * cannot tell.

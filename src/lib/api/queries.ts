@@ -5,7 +5,7 @@ import { TIMES } from "#wire/limits.ts";
 import type { AssetKind, AssetUsage, Feature } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
 import { configQuery } from "./config.ts";
-import { readEstimates } from "./estimates.ts";
+import { publicEstimates } from "./estimates.ts";
 import type { GenerationsFilter } from "./generation-pages.ts";
 
 /** Server lists and values. Names of the keys are what events and orders invalidate. */
@@ -18,9 +18,9 @@ export function useCredits() {
   });
 }
 export function useConfig() {
-  const { api } = useApp();
+  const app = useApp();
   return useQuery({
-    ...configQuery(api),
+    ...configQuery(app),
     refetchInterval: (query) => {
       const features = Object.values(query.state.data?.features ?? {});
       return features.some((feature) => !feature.ready) ? 5_000 : false;
@@ -28,10 +28,10 @@ export function useConfig() {
   });
 }
 export function useEstimate(feature: Feature) {
-  const { api } = useApp();
+  const { api, answers } = useApp();
   return useQuery({
     queryKey: ["estimates"],
-    queryFn: ({ signal }) => readEstimates(api, signal),
+    queryFn: () => answers.renew(publicEstimates(api), true),
     select: (estimates) => estimates[feature],
   });
 }

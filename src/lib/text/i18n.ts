@@ -15,6 +15,8 @@ export type Catalogue =
   | "talk"
   | "reading"
   | "studio"
+  | "tools"
+  | "device"
   | "money"
   | "admin"
   /** For pages that the server renders. */

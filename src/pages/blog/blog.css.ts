@@ -16,7 +16,6 @@ export const body = style([
   edge,
   {
     display: "grid",
-    // The categories scroll in their own row; without this they would widen the page.
     gridTemplateColumns: "minmax(0, 1fr)",
     gap: 40,
     marginTop: 32,
@@ -24,13 +23,12 @@ export const body = style([
     "@media": { [media.compact]: { gap: 32, marginTop: 24, paddingBottom: 56 } },
   },
 ]);
-/** On a phone the categories run on sideways. */
+/** In as many lines as they need: sideways the last one, the current one too, was cut. */
 export const categories = style({
   display: "flex",
-  gap: 24,
+  flexWrap: "wrap",
+  gap: "0 24px",
   borderBottom: `1px solid ${vars.color.line.hair}`,
-  overflowX: "auto",
-  scrollbarWidth: "none",
 });
 export const categoryLink = style({
   display: "block",

@@ -32,15 +32,15 @@ export function Services() {
         </p>
       </header>
       <ol className={s.list}>
-        {useTools().map((tool) => (
-          <Service key={tool.href} {...tool} />
+        {useTools().map((tool, n) => (
+          <Service key={tool.href} {...tool} isFirst={n === 0} />
         ))}
       </ol>
     </>
   );
 }
 
-function Service({ feature, tone, href, name }: Tool) {
+function Service({ feature, tone, href, name, isFirst }: Tool & { isFirst: boolean }) {
   const { t, i18n } = useLingui();
   const { does, cost } = useToolWords()(feature);
   const { takes, gives, points } = TOOL_FACES[feature].service;
@@ -48,7 +48,7 @@ function Service({ feature, tone, href, name }: Tool) {
   return (
     <li className={s.row} id={href.slice(1)}>
       <Backdrop tone={tone} className={s.backdrop} paperClassName={s.paper}>
-        <ToolShot tone={tone} />
+        <ToolShot tone={tone} eager={isFirst} />
       </Backdrop>
       <div className={s.words}>
         <h2 className={heading.title}>{name}</h2>

@@ -16,6 +16,8 @@ export const section = style({
     },
   },
 });
+/** Far below a page's beginning: drawn, and its pictures fetched, when one comes near. */
+export const later = style({ contentVisibility: "auto", containIntrinsicSize: "auto 900px" });
 export const band = style({
   marginTop: 96,
   background: vars.color.paper.floor,

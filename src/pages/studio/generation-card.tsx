@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { titleTexts } from "#src/flows/body-generator/body-generator.messages.ts";
+import { bodyTitles } from "#src/flows/kit/body-titles.ts";
 import { toneOfTool } from "#src/flows/kit/tools.ts";
 import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
@@ -30,7 +30,7 @@ export const statusTexts = {
 function titleOf(generation: Generation, i18n: I18n): string {
   const { feature, settings } = generation;
   if (feature === "body_generator") {
-    const text = settings.gender === "male" ? titleTexts.male : titleTexts.female;
+    const text = settings.gender === "male" ? bodyTitles.male : bodyTitles.female;
     return fill(i18n, text, { height: settings.height_cm });
   }
   return generation.inputs

@@ -9,10 +9,12 @@ import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
+import { needTexts } from "#src/lib/text/i18n.ts";
 
 export const Route = createFileRoute("/_studio/hairstyle-changer")({
   staticData: { title: hairstyle.name },
   validateSearch: only(readSearch(HAIRSTYLE_STEPS)),
+  loader: () => needTexts("tools"),
   component: HairstylePage,
 });
 

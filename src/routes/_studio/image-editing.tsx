@@ -16,10 +16,12 @@ import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
+import { needTexts } from "#src/lib/text/i18n.ts";
 
 export const Route = createFileRoute("/_studio/image-editing")({
   staticData: { title: imageEditing.name },
   validateSearch: only(readSearch(IMAGE_EDITING_STEPS)),
+  loader: () => needTexts("tools"),
   component: ImageEditingPage,
 });
 

@@ -12,10 +12,12 @@ import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { only } from "#src/lib/address/search-params.ts";
 import { useUser } from "#src/lib/app.tsx";
+import { needTexts } from "#src/lib/text/i18n.ts";
 
 export const Route = createFileRoute("/_studio/image-to-video")({
   staticData: { title: imageToVideo.name },
   validateSearch: only(readSearch(IMAGE_TO_VIDEO_STEPS)),
+  loader: () => needTexts("tools"),
   component: ImageToVideoPage,
 });
 

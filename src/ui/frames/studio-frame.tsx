@@ -29,7 +29,7 @@ export function StudioFrame(props: StudioFrameProps) {
   return (
     <div className={s.frame} data-sidebar={fold?.closed ? "closed" : undefined}>
       <SkipLink label={skipLabel} />
-      <div className={s.side}>
+      <header className={s.side}>
         <Link href={home.href} className={s.brand} aria-label={home.label}>
           <span className={s.brandFull}>
             <Logo />
@@ -77,7 +77,7 @@ export function StudioFrame(props: StudioFrameProps) {
             {account}
           </div>
         )}
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={s.main}>
         {children}
       </main>

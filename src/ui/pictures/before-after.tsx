@@ -43,15 +43,17 @@ export function BeforeAfter({
   useLayoutEffect(() => {
     if (root.current) setElementVars(root.current, { [s.cut]: `${value}%` });
   }, [value]);
-  const loading = eager ? "eager" : "lazy";
+  const fetched = eager
+    ? ({ loading: "eager", fetchPriority: "high" } as const)
+    : ({ loading: "lazy" } as const);
 
   return (
     <div ref={root} className={cx(s.root, className)}>
       <div className={cx(s.after, transparent && s.afterCut)}>
-        <img {...size} src={after.src} alt={after.alt} loading={loading} className={s.picture} />
+        <img {...size} src={after.src} alt={after.alt} {...fetched} className={s.picture} />
       </div>
       <div className={s.before}>
-        <img {...size} src={before.src} alt={before.alt} loading={loading} className={s.picture} />
+        <img {...size} src={before.src} alt={before.alt} {...fetched} className={s.picture} />
       </div>
       <input
         type="range"

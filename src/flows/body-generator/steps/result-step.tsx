@@ -8,9 +8,10 @@ import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
+import { bodyTitles } from "../../kit/body-titles.ts";
 import { ResultView } from "../../kit/result-view.tsx";
 import { useBodyFacts } from "../body-facts.ts";
-import { reasonTexts, titleTexts } from "../body-generator.messages.ts";
+import { reasonTexts } from "../body-generator.messages.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
 import type { BodyGeneratorRef } from "../use-body-generator-ref.ts";
 
@@ -45,7 +46,7 @@ export function ResultStep({ flow }: { flow: BodyGeneratorRef }) {
       generation={context.result}
       before={null}
       label={t({ id: "body.step.result", message: "Kết quả" })}
-      title={fill(i18n, titleTexts[gender ?? "female"], { height })}
+      title={fill(i18n, bodyTitles[gender ?? "female"], { height })}
       facts={facts}
       extra={nearest && <Notice look="caution">{nearest}</Notice>}
       againReason={reason ? i18n._(reasonTexts[reason]) : null}

@@ -9,7 +9,7 @@ import { ChosenPicture } from "../../kit/chosen-picture.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { MaskEditor } from "../../mask-editor/mask-editor.tsx";
+import { LateMaskEditor } from "../../mask-editor/late-mask-editor.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
@@ -46,7 +46,7 @@ export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: OrderRef
       stage={
         <Stage tone="hairstyle">
           {mask && photo && isMasking ? (
-            <MaskEditor editor={mask} picture={photo} />
+            <LateMaskEditor editor={mask} picture={photo} />
           ) : (
             <ChosenPicture asset={photo} empty="" />
           )}

@@ -10,7 +10,7 @@ import { PrintFrame } from "#src/ui/pictures/print-frame.tsx";
 import { EngineNotice } from "../../kit/engine-notice.tsx";
 import { useOrderFoot } from "../../kit/order-foot.tsx";
 import { StepNotice } from "../../kit/step-notice.tsx";
-import { MaskEditor } from "../../mask-editor/mask-editor.tsx";
+import { LateMaskEditor } from "../../mask-editor/late-mask-editor.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
@@ -54,7 +54,7 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: OrderRef }) {
       stage={
         editor && garment && isMending ? (
           <Stage tone="tryOn">
-            <MaskEditor editor={editor} picture={garment} over={outlines} />
+            <LateMaskEditor editor={editor} picture={garment} over={outlines} />
           </Stage>
         ) : (
           <Stage tone="tryOn" across>

@@ -84,7 +84,7 @@ function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
 
 function PerMonth() {
   const { t } = useLingui();
-  return <span className={s.unit}>{t({ id: "pricing.a_month", message: "mỗi tháng" })}</span>;
+  return <span className={s.perMonth}>{t({ id: "pricing.a_month", message: "mỗi tháng" })}</span>;
 }
 
 function Credits({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { heading } from "#src/theme/type.css.ts";
+import { cx } from "#src/ui/class-names.ts";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import { PublicPage } from "../../shell/public-page.tsx";
 import { Faq } from "../../site/faq.tsx";
 import * as section from "../../site/section.css.ts";
 import { PriceBoard } from "./price-board.tsx";
+import * as s from "./pricing.css.ts";
 
 /** The price board for anyone, with what buyers ask. */
 export function PublicPricing() {
@@ -12,7 +14,9 @@ export function PublicPricing() {
   return (
     <PublicPage path="/pricing">
       <section className={section.section}>
-        <h1 className={heading.page}>{t({ id: "pricing.title", message: "Bảng giá" })}</h1>
+        <h1 className={cx(heading.page, s.title)}>
+          {t({ id: "pricing.title", message: "Bảng giá" })}
+        </h1>
         <PriceBoard />
       </section>
       <Faq />

@@ -3,6 +3,7 @@ import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 import { hidden } from "#src/ui/content/visually-hidden.css.ts";
 
+export const title = style({ marginBottom: 12 });
 export const head = style({
   display: "flex",
   flexWrap: "wrap",
@@ -54,6 +55,11 @@ export const unit = style([
       },
     },
   },
+]);
+/** Under its price, for a long one leaves no room beside it. */
+export const perMonth = style([
+  unit,
+  { "@media": { [media.phone]: { display: "block", lineHeight: vars.leading.text } } },
 ]);
 export const small = style({ fontSize: 13 });
 export const figure = style({ fontSize: 18, fontWeight: 600 });

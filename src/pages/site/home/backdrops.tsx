@@ -16,7 +16,7 @@ export function Backdrops() {
   const tools = useTools();
   const words = useToolWords();
   return (
-    <section className={section.section} aria-labelledby="backdrops">
+    <section className={cx(section.section, section.later)} aria-labelledby="backdrops">
       <div className={s.head}>
         <h2 id="backdrops" className={heading.section}>
           {t({

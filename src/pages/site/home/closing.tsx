@@ -27,7 +27,7 @@ export function Closing({
     ? t({ id: "home.closing.lead_in", message: "Ảnh và credit của bạn đang chờ trong studio." })
     : offer;
   return (
-    <section className={section.section} aria-labelledby="closing">
+    <section className={cx(section.section, section.later)} aria-labelledby="closing">
       <Backdrop tone="bodyGenerator" paperClassName={s.paper}>
         <div className={s.words}>
           <h2 id="closing" className={heading.hero}>

@@ -16,7 +16,7 @@ export function OneModel() {
   ];
   const original = t({ id: "home.one_model.original", message: "Linh, ảnh gốc" });
   return (
-    <section className={section.section} aria-labelledby="one-model">
+    <section className={cx(section.section, section.later)} aria-labelledby="one-model">
       <div className={s.grid}>
         <h2 id="one-model" className={cx(heading.section, s.title)}>
           {t({

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { heading } from "#src/theme/type.css.ts";
+import { cx } from "#src/ui/class-names.ts";
 import { Tape } from "#src/ui/marks/tape.tsx";
 import { content } from "../content.ts";
 import * as section from "../section.css.ts";
@@ -45,7 +46,7 @@ export function Testimonials() {
     },
   ];
   return (
-    <section className={section.band} aria-labelledby="testimonials">
+    <section className={cx(section.band, section.later)} aria-labelledby="testimonials">
       <div className={`${section.bandInner} ${section.split}`}>
         <div className={s.head}>
           <h2 id="testimonials" className={heading.title}>

@@ -7,11 +7,11 @@ import * as s from "./backdrops.css.ts";
 const { tools } = pictures;
 
 /** What stands on a tool's paper. The name below says it in words, so the pictures are silent. */
-export function ToolShot({ tone }: { tone: ToolTone }) {
+export function ToolShot({ tone, eager = false }: { tone: ToolTone; eager?: boolean }) {
   switch (tone) {
     case "tryOn":
     case "bodyGenerator":
-      return <Shot src={tools[tone]} look="standing" />;
+      return <Shot src={tools[tone]} look="standing" eager={eager} />;
     case "hairstyle":
       return <Shot src={tools.hairstyle} look="head" />;
     case "imageToVideo":
@@ -35,6 +35,19 @@ export function ToolShot({ tone }: { tone: ToolTone }) {
   }
 }
 
-const Shot = ({ src, look }: { src: string; look: keyof typeof s.shots }) => (
-  <img src={src} alt="" loading="lazy" className={s.shots[look]} />
+const Shot = ({
+  src,
+  look,
+  eager = false,
+}: {
+  src: string;
+  look: keyof typeof s.shots;
+  eager?: boolean;
+}) => (
+  <img
+    src={src}
+    alt=""
+    className={s.shots[look]}
+    {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
+  />
 );
