@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
+import { authDialogMachine } from "#machines/auth-dialog/auth-dialog.machine.ts";
 import { contactDraftFixture } from "#machines/contact-form/contact-form.fixtures.ts";
 import { contactFormMachine } from "#machines/contact-form/contact-form.machine.ts";
 import { refused } from "#machines/kit/outcome.ts";
+import { AuthDialog } from "#src/flows/auth-dialog/auth-dialog.tsx";
 import { ContactForm } from "#src/flows/contact-form/contact-form.tsx";
 import { fakeApp, InApp } from "../../stories/support/app.tsx";
 import { at } from "../../stories/support/at.ts";
@@ -31,4 +33,19 @@ test("what the server says of a field stands at that field", () => {
   expect(phone).toHaveAccessibleDescription(said);
   expect(phone).toHaveAttribute("aria-invalid", "true");
   expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-invalid");
+});
+
+test("a code that belongs to no address says so above it", () => {
+  const dialog = at(authDialogMachine, {
+    events: [
+      { type: "dialog.open", view: "verify" },
+      { type: "code.submit", code: "123456" },
+    ],
+  });
+  render(
+    <InApp make={fakeApp}>
+      <AuthDialog dialog={dialog} />
+    </InApp>,
+  );
+  expect(screen.getByRole("alert")).toHaveTextContent(/email/i);
 });
