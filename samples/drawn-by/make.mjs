@@ -1,7 +1,7 @@
 /**
  * Writes samples/: with --garments the garments drawn here, with --people the people our own engine
  * draws. What is not asked for stays as it is. Run:
- * node samples/drawn-by/make.mjs [--people] [--only linh,mai] [--garments]
+ * node samples/drawn-by/make.mjs [--people] [--only linh,mai:portrait] [--garments]
  * The pictures are kept in the repository; this is for changing them.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -61,7 +61,9 @@ async function people(isAsked, only) {
     made.set(drawn.id, drawn);
     console.log(drawn.file, drawn.bytes);
   };
-  await drawPeople(take, ({ id }) => only === null || only.includes(id));
+  const isWanted = ({ id }, shot) =>
+    only === null || only.includes(id) || only.includes(`${id}:${shot}`);
+  await drawPeople(take, isWanted);
   const ids = ["figure", "portrait"].flatMap((shot) =>
     PEOPLE.filter(({ shots }) => shots.includes(shot)).map(({ id }) => idOf(SHOTS[shot].usage, id)),
   );

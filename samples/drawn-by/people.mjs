@@ -12,7 +12,10 @@ const measures = (height_cm, weight_kg, age, skin_tone, body_type) => ({
   body_type,
 });
 
-/** A person; those with `isPortrait` are also drawn as head and shoulders. */
+/**
+ * A person; those with `isPortrait` are also drawn as head and shoulders: nobody whose hair lies on
+ * the chest, where its ends can't be told from the clothes when it is taken away.
+ */
 const person = (id, name, seed, gender, looks) => ({
   id,
   seed,
@@ -36,12 +39,11 @@ export const PEOPLE = [
     labels: { vi: "dáng cao, mảnh", en: "tall and slim" },
     measures: [168, 50, 24, "light", "slim"],
     hair: "longBlack",
-    top: "white",
-    bottom: "indigo",
-    shoes: "white",
+    top: "sage",
+    bottom: "shorts",
+    shoes: "grey",
     stance: "hip",
     face: "smile",
-    isPortrait: true,
   }),
   person("thao", "Thảo", 202, "female", {
     labels: { vi: "dáng cong", en: "curvy" },
@@ -49,10 +51,9 @@ export const PEOPLE = [
     hair: "wavy",
     top: "mustard",
     bottom: "black",
-    shoes: "white",
+    shoes: "navy",
     stance: "walk",
     face: "smile",
-    isPortrait: true,
   }),
   person("minh", "Minh", 207, "male", {
     labels: { vi: "dáng thể thao", en: "athletic" },
@@ -60,7 +61,7 @@ export const PEOPLE = [
     hair: "sidePart",
     top: "navy",
     bottom: "stone",
-    shoes: "white",
+    shoes: "grey",
     stance: "walkOther",
     face: "smile",
     isPortrait: true,
@@ -84,7 +85,6 @@ export const PEOPLE = [
     shoes: "white",
     stance: "open",
     face: "neutral",
-    isPortrait: true,
   }),
   person("lan", "Lan", 41, "female", {
     labels: { vi: "dáng vừa, tóc ngắn", en: "average build, short hair" },
@@ -112,10 +112,11 @@ export const PEOPLE = [
     measures: [158, 70, 44, "medium", "full"],
     hair: "bun",
     top: "lilac",
-    bottom: "black",
+    bottom: "shorts",
     shoes: "white",
     stance: "turnedOther",
     face: "smile",
+    isPortrait: true,
   }),
   person("bich", "Bích", 75, "female", {
     labels: { vi: "tuổi 63", en: "in her sixties" },
@@ -179,6 +180,7 @@ export const PEOPLE = [
     shoes: "white",
     stance: "turnedOther",
     face: "smile",
+    isPortrait: true,
   }),
   person("yen", "Yến", 133, "female", {
     labels: { vi: "nhỏ nhắn, tóc mái", en: "petite, with a fringe" },
@@ -189,6 +191,7 @@ export const PEOPLE = [
     shoes: "white",
     stance: "hipOther",
     face: "smile",
+    isPortrait: true,
   }),
   person("david", "David", 49, "male", {
     labels: { vi: "dáng cơ bắp", en: "muscular" },

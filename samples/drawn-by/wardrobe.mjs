@@ -47,7 +47,7 @@ const sneakers = (shoe, sole) => ({ shoes: "shoes02", leather: false, shoe, sole
 export const SHOES = {
   white: sneakers("#eceae5", "#d9d5cd"),
   grey: sneakers("#8f8a82", "#efece6"),
-  navy: sneakers("#2f4a78", "#efece6"),
+  navy: sneakers("#34425c", "#efece6"),
   brown: { shoes: "shoes01", leather: true, shoe: "#5a3d2a", sole: "#1b1817" },
 };
 
