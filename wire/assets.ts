@@ -5,6 +5,7 @@ import {
   ASSET_KINDS,
   ASSET_ORIGINS,
   ASSET_USAGES,
+  type AssetUsage,
   DOWNLOAD_KINDS,
   DOWNLOAD_QUALITIES,
   DOWNLOAD_SIZES,
@@ -29,7 +30,7 @@ export const Asset = v.object({
 });
 export type Asset = v.InferOutput<typeof Asset>;
 
-/** A built-in picture, usable wherever an asset id is. Category is null for models. */
+/** A built-in picture, usable wherever an asset id is. Category is null for people. */
 export const Sample = v.object({
   ...Asset.entries,
   category: v.nullable(v.picklist(GARMENT_CATEGORIES)),
@@ -37,7 +38,10 @@ export const Sample = v.object({
 });
 export type Sample = v.InferOutput<typeof Sample>;
 export const SampleList = v.object({ items: v.array(Sample), next_cursor: v.nullable(v.string()) });
-export const SamplesQuery = v.object({ usage: v.optional(v.picklist(["model", "garment"])) });
+/** What samples are for: whole people, things to wear, and portraits whose hair is seen. */
+export const SAMPLE_USAGES = ["model", "garment", "hair"] as const satisfies readonly AssetUsage[];
+export type SampleUsage = (typeof SAMPLE_USAGES)[number];
+export const SamplesQuery = v.object({ usage: v.optional(v.picklist(SAMPLE_USAGES)) });
 
 export const UploadUsage = v.optional(v.picklist(ASSET_USAGES), "image");
 export const AssetsQuery = v.object({

@@ -1,8 +1,8 @@
 import { blur } from "../image/blur.ts";
 import { mix, smoothstep } from "../image/raster.ts";
 import type { Studio } from "./figure/shade.ts";
-import type { Frame } from "./frame.ts";
-import { DISTANCE, floorLight } from "./studio.ts";
+import { DISTANCE, type Frame } from "./frame.ts";
+import { floorLight } from "./studio.ts";
 
 /** The seamless paper, linear; hardly warm. */
 const PAPER = [0.735, 0.725, 0.71] as const;

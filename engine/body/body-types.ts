@@ -38,7 +38,7 @@ const TRIM = {
   "armslegs/*-upperarm-skinny": 0.3,
   "armslegs/*-hand-scale-decr": 0.2,
   "armslegs/*-hand-fingers-distance-decr": 0.8,
-  "measure/measure-neckcirc-decrease": 0.25,
+  "measure/measure-neckcirc-decrease": 0.5,
 };
 
 export const BUILDS: Record<Gender, Record<BodyType, Build>> = {
@@ -84,8 +84,8 @@ export const BUILDS: Record<Gender, Record<BodyType, Build>> = {
     athletic: build(0.7, 0.9, 0.5, {
       ...TRIM,
       "torso/torso-vshape-more": 0.3,
-      "armslegs/*-upperarm-shoulder-muscle-decr": 0.9,
-      "measure/measure-shoulder-decrease": 0.3,
+      "armslegs/*-upperarm-shoulder-muscle-decr": 1,
+      "measure/measure-shoulder-decrease": 0.6,
     }),
     muscular: build(0.9, 0.9, 0.5, {
       "torso/torso-vshape-more": 0.4,

@@ -2,11 +2,11 @@ import { noiseAt } from "../image/noise.ts";
 import type { Rgb } from "../image/raster.ts";
 import { paperColour } from "./backdrop.ts";
 import type { Rendering } from "./figure/render.ts";
-import { type Frame, SAMPLES } from "./frame.ts";
+import type { Frame } from "./frame.ts";
 import { byteOf } from "./skin.ts";
 
 /** Light a white surface sends is far above 1; these bring it onto the film and onto the paper. */
-const EXPOSURE = { film: 0.52, paper: 0.74 };
+const EXPOSURE = { film: 0.48, paper: 0.68 };
 /** Above this brightness the paper's highlights are compressed instead of cut. */
 const KNEE = 0.7;
 
@@ -24,7 +24,7 @@ const toned = (light: number) => {
 };
 
 /** The curve makes colours stronger than an eye sees them: this much of that is kept. */
-const COLOURFUL = 0.9;
+const COLOURFUL = 0.93;
 
 /** Light becomes the picture's tones, in place; what is black already stays. */
 function develop(colour: Float32Array): void {
@@ -39,7 +39,10 @@ function develop(colour: Float32Array): void {
 }
 
 /** How much the samples of a pixel and those beside count, across and down: a lens is that soft. */
-const FILTER = [1 / 8, 3 / 8, 3 / 8, 1 / 8] as const;
+const FILTERS = {
+  2: [1 / 8, 3 / 8, 3 / 8, 1 / 8],
+  3: [1 / 8, 1 / 4, 1 / 4, 1 / 4, 1 / 8],
+} as const;
 /** The grain of the picture, over linear light: strongest in middle tones. */
 const GRAIN = 0.035;
 
@@ -50,10 +53,10 @@ export async function compose(
   paper: (x: number, y: number) => number,
   breathe: () => Promise<void>,
 ): Promise<Rgb> {
-  const { width, height, window } = frame;
+  const { width, height, window, samples } = frame;
+  const filter = FILTERS[samples];
   const data = new Uint8Array(width * height * 3);
-  const { colour, alpha } = figure;
-  develop(colour);
+  develop(figure.colour);
   await breathe();
   const sum = new Float32Array(4);
   for (let y = 0; y < height; y++) {
@@ -64,7 +67,7 @@ export async function compose(
       const inX = x - window.left;
       const inY = y - window.top;
       if (inX >= 0 && inY >= 0 && inX < window.width && inY < window.height) {
-        filtered(figure, inX * SAMPLES - 1, inY * SAMPLES - 1, colour, alpha, sum);
+        filtered(figure, inX * samples - 1, inY * samples - 1, filter, sum);
       }
       const grain = (noiseAt(71, y * width + x) + noiseAt(72, y * width + x) - 1) * GRAIN;
       for (let c = 0; c < 3; c++) {
@@ -78,23 +81,22 @@ export async function compose(
 
 /** Adds up the samples from a corner on, by the filter: colour, then coverage. */
 function filtered(
-  { width, height }: Rendering,
+  { width, height, colour, alpha }: Rendering,
   left: number,
   top: number,
-  colour: Float32Array,
-  alpha: Float32Array,
+  filter: readonly number[],
   sum: Float32Array,
 ): void {
-  for (let j = 0; j < FILTER.length; j++) {
+  for (let j = 0; j < filter.length; j++) {
     const row = top + j;
     if (row < 0 || row >= height) continue;
-    for (let i = 0; i < FILTER.length; i++) {
+    for (let i = 0; i < filter.length; i++) {
       const column = left + i;
       if (column < 0 || column >= width) continue;
       const at = row * width + column;
       const cover = alpha[at];
       if (cover === 0) continue;
-      const share = FILTER[i] * FILTER[j];
+      const share = filter[i] * filter[j];
       for (let c = 0; c < 3; c++) sum[c] += share * colour[at * 3 + c];
       sum[3] += share * cover;
     }

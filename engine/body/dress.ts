@@ -34,9 +34,13 @@ export async function dress(cacheDir: string, posed: Posed, outfit: Outfit): Pro
     keep: (piece) => piece.meanY > WAIST,
     texture: clothTexture(outfit.top, "jersey"),
     repeat: 20,
-    // A top falls over what is tucked under it: its hem stands off. Sleeves are taken in.
+    // A top falls over what is tucked under it: its hem stands off, and so does its neckline, or
+    // the skin beside it would come through. Sleeves are taken in.
     ease: (x, y) =>
-      0.04 + 0.045 * smoothstep(3, 1.2, y) - outfit.sleeves * smoothstep(1.6, 2.4, Math.abs(x)),
+      0.04 +
+      0.045 * smoothstep(3, 1.2, y) +
+      0.05 * smoothstep(1.4, 0.8, Math.abs(x)) * smoothstep(4.2, 4.9, y) -
+      outfit.sleeves * smoothstep(1.6, 2.4, Math.abs(x)),
     folds: topFolds(outfit.seed),
     reach: 0.5,
   };

@@ -5,7 +5,7 @@ import type { Texture } from "./figure/texture.ts";
 import { byteOf } from "./skin.ts";
 
 /** Factor on the painted white of an eye: lids shade it. */
-const WHITE = 0.72;
+const WHITE = 0.74;
 
 /** An eye texture with another iris: what is saturated takes the colour, the white stays white. */
 export function withIris({ data, width, height }: Texture, colour: Linear): Texture {

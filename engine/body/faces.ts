@@ -24,12 +24,22 @@ const ORIGINS: Record<SkinTone, Macro["origin"]> = {
   deep: { asian: 0.1, caucasian: 0.08, african: 0.82 },
 };
 
-/** A slight smile and open eyes. */
-const FRIENDLY = {
-  "expression/units/asian/mouth-corner-puller": 0.45,
-  "mouth/mouth-angles-up": 0.25,
-  "eyebrows/eyebrows-angle-up": 0.5,
-  "eyebrows/eyebrows-trans-vert-more": 0.25,
+/** How a face looks at the viewer. */
+export const MOODS = {
+  neutral: {
+    "expression/units/asian/mouth-corner-puller": 0.12,
+    "mouth/mouth-angles-up": 0.2,
+  },
+  smile: {
+    "expression/units/asian/mouth-corner-puller": 0.4,
+    "mouth/mouth-angles-up": 0.3,
+  },
+} as const;
+
+/** Open eyes, and brows that do not frown. */
+const OPEN = {
+  "eyebrows/eyebrows-angle-up": 0.9,
+  "eyebrows/eyebrows-trans-vert-more": 0.4,
 };
 
 /** What softens a face on top: women's more. */
@@ -39,11 +49,18 @@ const SOFTER: Record<Gender, Readonly<Record<string, number>>> = {
     "chin/chin-width-min": 0.25,
     "head/head-oval": 0.3,
     "eyes/*-eye-size-big": 0.45,
-    "mouth/mouth-upperlip-volume-inflate": 0.25,
+    "mouth/mouth-upperlip-volume-inflate": 0.1,
     "nose/nose-scale-horiz-decr": 0.25,
-    "head/head-scale-horiz-less": 0.15,
+    "head/head-scale-horiz-less": 0.3,
+    "mouth/mouth-scale-horiz-decr": 0.2,
   },
-  male: { "chin/chin-width-max": 0.15, "eyes/*-eye-size-big": 0.25 },
+  male: {
+    "head/head-scale-horiz-less": 0.3,
+    "head/head-oval": 0.2,
+    "nose/nose-scale-horiz-decr": 0.3,
+    "eyes/*-eye-size-big": 0.3,
+    "mouth/mouth-scale-horiz-decr": 0.15,
+  },
 };
 
 /** Features that vary from person to person: either end of a pair, up to a strength. */
@@ -64,13 +81,13 @@ const VARIED: readonly (readonly [less: string, more: string, strength: number])
 ];
 
 const BROWS: Record<Gender, readonly string[]> = {
-  female: ["eyebrow001", "eyebrow008", "eyebrow004", "eyebrow010"],
-  male: ["eyebrow008", "eyebrow012", "eyebrow008", "eyebrow004"],
+  female: ["eyebrow001", "eyebrow008", "eyebrow004", "eyebrow001"],
+  male: ["eyebrow008", "eyebrow012", "eyebrow004", "eyebrow004"],
 };
 const IRISES = ["#2c1a10", "#3a2315", "#4a2f1c"].map(linear);
 
 export function chooseFace(dice: Dice, tone: SkinTone, gender: Gender, hair: Linear): FaceChoice {
-  const targets: Record<string, number> = { ...FRIENDLY, ...SOFTER[gender] };
+  const targets: Record<string, number> = { ...OPEN, ...SOFTER[gender] };
   for (const [less, more, strength] of VARIED) {
     const throwOf = dice.between(-strength, strength);
     const name = throwOf < 0 ? less : more;
@@ -83,8 +100,20 @@ export function chooseFace(dice: Dice, tone: SkinTone, gender: Gender, hair: Lin
     origin: { asian: asian - moved, caucasian: caucasian + moved, african },
     targets,
     brow: dice.one(BROWS[gender]),
-    // Brows are a little lighter than the hair, and never white.
-    browColour: eachOfThree(hair, (value) => Math.min(0.12, value * 1.3 + 0.012)),
+    browColour: browOf(hair),
     iris: dice.one(IRISES),
   };
 }
+
+/** Brows are a little lighter than the hair, and never white. */
+export const browOf = (hair: Linear): Linear =>
+  eachOfThree(hair, (value) => Math.min(0.12, value * 1.3 + 0.012));
+
+/** A face in a mood. */
+export const inMood = (face: FaceChoice, mood: keyof typeof MOODS): FaceChoice => {
+  const targets = { ...face.targets };
+  for (const [name, weight] of Object.entries(MOODS[mood])) {
+    targets[name] = (targets[name] ?? 0) + weight;
+  }
+  return { ...face, targets };
+};

@@ -1,7 +1,7 @@
 import type { AspectRatio } from "#wire/values.ts";
-import { type Camera, project } from "./figure/camera.ts";
+import { type Camera, project, viewOf } from "./figure/camera.ts";
+import type { Vector } from "./figure/matrix.ts";
 import type { Scene } from "./figure/render.ts";
-import { cameraFor } from "./studio.ts";
 
 /** Sizes of results by aspect ratio, in pixels. */
 export const SIZES: Record<AspectRatio, { width: number; height: number }> = {
@@ -12,13 +12,20 @@ export const SIZES: Record<AspectRatio, { width: number; height: number }> = {
   "16:9": { width: 2048, height: 1152 },
 };
 
-/** Samples drawn a pixel, each way. */
-export const SAMPLES = 2;
-
-/** How a figure stands in its picture. */
-export interface Frame {
+/** What is taken of a person, and how finely. */
+export interface Shot {
   width: number;
   height: number;
+  /** Samples drawn a pixel, each way. */
+  samples: 2 | 3;
+  /** Sides of the maps of light over those an order's time allows. */
+  fine: number;
+  /** The whole figure, or head and shoulders. */
+  part: "figure" | "portrait";
+}
+
+/** How a figure stands in its picture. */
+export interface Frame extends Shot {
   /** For the whole picture, in pixels. */
   camera: Camera;
   ground: number;
@@ -28,13 +35,32 @@ export interface Frame {
   window: { left: number; top: number; width: number; height: number };
 }
 
+/** A camera at chest height, level, some four and a half metres away. */
+export const DISTANCE = 46;
+const cameraFor = (target: Vector, scale: number, x: number, y: number): Camera => ({
+  view: viewOf({ target }),
+  distance: DISTANCE,
+  scale,
+  x,
+  y,
+});
+
 /** Feet stand at this share of the picture's height; a tall person fills more of it than a small one. */
 const FEET_AT = 0.95;
 const fillOf = (heightCm: number) =>
   Math.min(0.905, Math.max(0.77, 0.855 + (heightCm - 160) * 0.0021));
 
-export function frameFigure(scene: Scene, aspect: AspectRatio, heightCm: number): Frame {
-  const { width, height } = SIZES[aspect];
+/** In a portrait the crown lies this far down, and this many decimetres are seen in all. */
+const PORTRAIT = { at: 0.17, tall: 5.4 };
+
+/** Stands a scene in its picture; `head` is where the crown lies in the world. */
+export function frameFigure(
+  scene: Scene,
+  shot: Shot,
+  heightCm: number,
+  head: ArrayLike<number>,
+): Frame {
+  const { width, height } = shot;
   let ground = Number.POSITIVE_INFINITY;
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { mesh } of scene.parts) {
@@ -44,14 +70,18 @@ export function frameFigure(scene: Scene, aspect: AspectRatio, heightCm: number)
       right = Math.max(right, mesh.positions[v * 3]);
     }
   }
-  const scale = Math.min(
-    (fillOf(heightCm) * height) / (heightCm / 10 + 0.4),
-    (0.86 * width) / (right - left),
-  );
-  const target = [(left + right) / 2, ground + (heightCm / 10) * 0.62, 0] as const;
-  const y = FEET_AT * height - (target[1] - ground) * scale;
+  const isPortrait = shot.part === "portrait";
+  const middle = isPortrait ? head[0] : (left + right) / 2;
+  const scale = isPortrait
+    ? height / PORTRAIT.tall
+    : Math.min(
+        (fillOf(heightCm) * height) / (heightCm / 10 + 0.4),
+        (0.86 * width) / (right - left),
+      );
+  const target = [middle, isPortrait ? head[1] : ground + (heightCm / 10) * 0.62, 0] as const;
+  const y = isPortrait ? PORTRAIT.at * height : FEET_AT * height - (target[1] - ground) * scale;
   const camera = cameraFor(target, scale, width / 2, y);
-  return { width, height, camera, ground, target, window: windowOf(scene, camera, width, height) };
+  return { ...shot, camera, ground, target, window: windowOf(scene, camera, width, height) };
 }
 
 function windowOf({ parts, tresses }: Scene, camera: Camera, width: number, height: number) {
@@ -79,11 +109,11 @@ function windowOf({ parts, tresses }: Scene, camera: Camera, width: number, heig
 }
 
 /** The camera of the window alone, in samples. */
-export function windowCamera({ camera, window }: Frame): Camera {
+export function windowCamera({ camera, window, samples }: Frame): Camera {
   return {
     ...camera,
-    scale: camera.scale * SAMPLES,
-    x: (camera.x - window.left) * SAMPLES,
-    y: (camera.y - window.top) * SAMPLES,
+    scale: camera.scale * samples,
+    x: (camera.x - window.left) * samples,
+    y: (camera.y - window.top) * samples,
   };
 }

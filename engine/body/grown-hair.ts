@@ -6,6 +6,7 @@ import { scalpCover } from "../hair/scalp.ts";
 import type { Strand } from "../hair/strand.ts";
 import { grow } from "../hair/strands.ts";
 import type { Style } from "../hair/styles.ts";
+import { noiseAt } from "../image/noise.ts";
 import { smoothstep } from "../image/raster.ts";
 import type { Matrix } from "./figure/matrix.ts";
 import type { Part } from "./figure/part.ts";
@@ -19,23 +20,29 @@ import type { Posed } from "./posed.ts";
 const KEPT = 2;
 /** Width of a drawn strand in half face widths: a lock of a few hairs. */
 const STRAND = 0.0125;
+/** Hair grown several times lies this far apart, in half face widths, and is this much thinner. */
+const APART = 0.03;
+const THINNER = 0.62;
 /** Hair that hangs on the chest lies this far in front of the clothes, in decimetres. */
 const ON_CLOTHES = 0.05;
+/** Hair combed down hangs this far over the hairline; without tint skin shows between its locks. */
+const OVERHANG = 0.13;
 /** Height of the jaw in the head's coordinates: below it hair meets shoulders and chest. */
 const JAW = -1.1;
 const DOWN: Place = [0, -1, 0];
 
-/** A style's strands on a shaped, posed head, in front of what is worn. */
+/** A style's strands on a shaped, posed head, in front of what is worn; grown `times` over. */
 export function growOn(
   { base, shaped, movements }: Posed,
   style: Style,
   colour: Tresses["colour"],
   seed: number,
   worn: readonly Part[],
+  times = 1,
 ): Tresses {
   const head = measureHead(base, shaped);
   const carried = ofHead(movements, head.crown);
-  const strands = grow(style, DOWN, seed);
+  const strands = Array.from({ length: times }, (_, n) => grownAgain(style, seed, n)).flat();
   const count = strands.reduce((sum, { places }) => sum + keptOf(places.length), 0);
   const points = new Float32Array(count * 3);
   const out = new Float32Array(count * 3);
@@ -52,7 +59,19 @@ export function growOn(
   starts[strands.length] = at;
   const jaw = apply(carried, head.toWorld([0, JAW, 0]), 1)[1];
   layOnClothes(points, worn, jaw, head);
-  return { points, out, starts, looks: strands, colour, width: STRAND * head.unit };
+  const width = STRAND * head.unit * (times > 1 ? THINNER : 1);
+  return { points, out, starts, looks: strands, colour, width };
+}
+
+/** The style's strands once more, every one a little aside of where it grew before. */
+function grownAgain(style: Style, seed: number, n: number): Strand[] {
+  const strands = grow(style, DOWN, seed + n);
+  if (n === 0) return strands;
+  return strands.map((strand, s) => {
+    const aside = (k: number) => (noiseAt(seed + n * 3 + k, s) - 0.5) * APART;
+    const [x, y, z] = [aside(0), aside(1), aside(2)];
+    return { ...strand, places: strand.places.map(([a, b, c]): Place => [a + x, b + y, c + z]) };
+  });
 }
 
 const keptOf = (length: number) => Math.ceil((length - 1) / KEPT) + 1;
@@ -67,11 +86,12 @@ export function rootsShade({ base, shaped }: Posed, style: Style): Float32Array 
   const head = measureHead(base, shaped);
   const shade = new Float32Array(shaped.length / 3);
   const low = head.toWorld([0, -1, 0])[1];
+  const under = style.comb === "down" && !style.bun ? OVERHANG : 0;
   for (let v = 0; v < shade.length; v++) {
     if (shaped[v * 3 + 1] < low) continue;
     const place = head.toPlace([shaped[v * 3], shaped[v * 3 + 1], shaped[v * 3 + 2]]);
     const isEar = Math.abs(place[0]) > 1.06 && place[1] < 0.3;
-    if (!isEar) shade[v] = scalpCover(style, place);
+    if (!isEar) shade[v] = scalpCover(style, [place[0], place[1] + under, place[2]]);
   }
   return shade;
 }

@@ -35,16 +35,16 @@ const HANDS: Pose = both({
         `finger${finger}-1`,
         [
           ["spread", CLOSED[finger - 2]],
-          ["curl", 0.1 + finger * 0.035],
+          ["curl", 0.06 + finger * 0.04],
         ],
       ],
-      [`finger${finger}-2`, [["curl", 0.16 + finger * 0.03]]],
-      [`finger${finger}-3`, [["curl", 0.14 + finger * 0.03]]],
+      [`finger${finger}-2`, [["curl", 0.12 + finger * 0.025]]],
+      [`finger${finger}-3`, [["curl", 0.1 + finger * 0.02]]],
     ]),
   ),
   "finger1-1": [
-    ["spread", -0.25],
-    ["curl", 0.12],
+    ["spread", -0.8],
+    ["curl", 0.05],
   ],
   "finger1-2": [["curl", 0.1]],
   "finger1-3": [["curl", 0.2]],
@@ -153,10 +153,20 @@ function inMirror(pose: Pose): Pose {
   );
 }
 
+/** One way of a pose, or the same in a mirror. */
+export function wayOf(name: PoseName, way: number, isMirrored: boolean): Pose {
+  const pose = WAYS[name][way];
+  return isMirrored ? inMirror(pose) : pose;
+}
+
 /** A pose as one person takes it: one of its ways, on either leg, nobody quite straight. */
 export function poseOf(dice: Dice, name: PoseName): Pose {
-  const way = dice.one(WAYS[name]);
-  const pose = dice.next() < 0.5 ? way : inMirror(way);
+  const way = Math.floor(dice.next() * WAYS[name].length);
+  return unevenly(dice, wayOf(name, way, dice.next() >= 0.5));
+}
+
+/** A pose with small turns of one's own. */
+export function unevenly(dice: Dice, pose: Pose): Pose {
   return plus(pose, {
     head: [
       ["y", dice.between(-0.05, 0.05)],

@@ -9,12 +9,12 @@ import type { Texture } from "./figure/texture.ts";
 
 /** The six tones as they look in even light. */
 export const TONES: Record<SkinTone, Linear> = {
-  fair: linear("#ebcab6"),
-  light: linear("#dfb698"),
-  medium: linear("#d1a17f"),
-  tan: linear("#b27f5c"),
-  brown: linear("#86573c"),
-  deep: linear("#523428"),
+  fair: linear("#e3bfa7"),
+  light: linear("#d8ad8d"),
+  medium: linear("#ca9975"),
+  tan: linear("#ab7956"),
+  brown: linear("#845640"),
+  deep: linear("#593a2d"),
 };
 
 /** Which of the CC0 skins a tone is made from: the nearest in colour. */
@@ -33,10 +33,14 @@ const EVENING = 0.85;
 /** How much of its changes of hue is kept on the body; on the head most of it (lips, cheeks). */
 const BODY_HUE = 0.35;
 const HEAD_HUE = 0.85;
+/** Where the lips are painted, and how much redder than what is round them they are. */
+const LIPS = { left: 0.885, right: 0.94, top: 0.478, bottom: 0.562, from: 1.1, to: 1.5 };
+/** The lips' colour over the skin's, by channel. */
+const LIP = [0.83, 0.5, 0.54] as const;
 /** How far blood and pigment change the skin from place to place, by channel: red the least. */
 const MOTTLED = [0.03, 0.075, 0.085] as const;
 /** Sides of the patches it changes over, as shares of the texture's. */
-const PATCHES = [1 / 36, 1 / 90, 1 / 240] as const;
+const PATCHES = [1 / 36, 1 / 90, 1 / 240, 1 / 460] as const;
 
 /**
  * The texture in another tone: every texel's ratio to the skin around it is kept, the tone is
@@ -64,19 +68,27 @@ export function tonedSkin(source: Texture, tone: Linear, hair: Linear): Texture 
   );
   const data = new Uint8Array(size * 4);
   for (let i = 0; i < size; i++) {
-    const ratio = (c: number) =>
-      Math.min(1.16, planes[c].data[i] / mix(mean[c], around[c][i], EVENING));
+    const x = i % width;
+    const y = Math.floor(i / width);
+    const raw = (c: number) => planes[c].data[i] / mix(mean[c], around[c][i], EVENING);
+    const ratio = (c: number) => Math.min(1.16, raw(c));
     const lightness = (ratio(0) + ratio(1) + ratio(2)) / 3;
-    const hue = (i % width) / width > SCALP.left ? HEAD_HUE : BODY_HUE;
-    const mottle = mottling(i % width, Math.floor(i / width), width);
+    const hue = x / width > SCALP.left ? HEAD_HUE : BODY_HUE;
+    const mottle = mottling(x, y, width);
+    const lip = lipsAt(x / width, y / height) * smoothstep(LIPS.from, LIPS.to, raw(0) / raw(1));
     for (let c = 0; c < 3; c++) {
-      const skin = tone[c] * mix(lightness, ratio(c), hue) * (1 + mottle * MOTTLED[c]);
+      const plain = tone[c] * mix(lightness, ratio(c), hue) * (1 + mottle * MOTTLED[c]);
+      const skin = mix(plain, tone[c] * LIP[c] * (0.4 + 0.6 * lightness), lip);
       data[i * 4 + c] = byteOf(mix(skin, hair[c] * 1.2, stubble.data[i] * 0.85));
     }
     data[i * 4 + 3] = 255;
   }
   return { data, width, height };
 }
+
+/** 1 where the lips may lie. */
+const lipsAt = (u: number, v: number) =>
+  u > LIPS.left && u < LIPS.right && v > LIPS.top && v < LIPS.bottom ? 1 : 0;
 
 /** Where a texel lies between paler (1) and redder (−1) skin. */
 function mottling(x: number, y: number, width: number): number {

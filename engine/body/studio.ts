@@ -1,12 +1,20 @@
-import { type Camera, viewOf } from "./figure/camera.ts";
-import { type Ball, lit, openness, type ShadowMap, shadowMap, spread } from "./figure/light.ts";
+import {
+  type Ball,
+  ballAround,
+  lit,
+  openness,
+  type ShadowMap,
+  shadowMap,
+  spread,
+} from "./figure/light.ts";
 import { unit, type Vector } from "./figure/matrix.ts";
 import type { Scene } from "./figure/render.ts";
 import type { Light, Studio } from "./figure/shade.ts";
 import { thinned } from "./figure/tresses.ts";
+import type { Frame } from "./frame.ts";
 
 /** Where the studio's lights stand: a large key on the viewer's left, a fill, two from behind. */
-const KEY: Light = { towards: unit([-0.6, 0.6, 0.8]), colour: [1.62, 1.53, 1.43] };
+const KEY: Light = { towards: unit([-0.6, 0.6, 0.8]), colour: [1.52, 1.44, 1.35] };
 const FILLS: readonly Light[] = [
   { towards: unit([0.85, 0.2, 0.6]), colour: [0.22, 0.23, 0.245] },
   { towards: unit([0.75, 0.5, -0.75]), colour: [0.55, 0.56, 0.6] },
@@ -25,23 +33,36 @@ const SKY_DIRECTIONS = 60;
 const SKY_HAIR = { strands: 13, steps: 5 };
 const KEY_HAIR = { strands: 4, steps: 3 };
 
-/** Hangs the lights round the parts and works out who shades whom. */
+/** Half of what is lit in a portrait, in decimetres. */
+const PORTRAIT_RADIUS = 5;
+
+/** What the maps of light have to hold: all, or what a portrait shows. */
+export function ballOf(scene: Scene, { part, target }: Frame): Ball {
+  return part === "figure" ? ballAround(scene) : { middle: target, radius: PORTRAIT_RADIUS };
+}
+
+/** Hangs the lights round the parts and works out who shades whom; `fine` as in a shot. */
 export async function lightScene(
   { parts, tresses }: Scene,
   ball: Ball,
+  fine: number,
   breathe: () => Promise<void>,
 ): Promise<Studio> {
   const overSky = tresses && thinned(tresses, SKY_HAIR.strands, SKY_HAIR.steps);
   const underKey = tresses && thinned(tresses, KEY_HAIR.strands, KEY_HAIR.steps);
   const skyMaps: ShadowMap[] = [];
   for (const direction of spread(SKY_DIRECTIONS)) {
-    skyMaps.push(shadowMap(parts, ball, direction, 320, ball.radius * 0.014, overSky));
+    skyMaps.push(
+      shadowMap(parts, ball, direction, 320 * fine, (ball.radius * 0.014) / fine, overSky),
+    );
     await breathe();
   }
   const keyShadows: ShadowMap[] = [];
   for (const [right, up] of FACE) {
     const [x, y, z] = KEY.towards;
-    keyShadows.push(shadowMap(parts, ball, unit([x + right, y + up, z]), 512, 0.09, underKey));
+    const towards = unit([x + right, y + up, z]);
+    const bias = (ball.radius * 0.0095) / fine;
+    keyShadows.push(shadowMap(parts, ball, towards, 512 * fine, bias, underKey));
     await breathe();
   }
   const studio: Studio = {
@@ -79,13 +100,3 @@ export function floorLight(studio: Studio, x: number, y: number, z: number): num
   }
   return (light / sum) ** DEEPER;
 }
-
-/** A camera at chest height, level, some four and a half metres away. */
-export const DISTANCE = 46;
-export const cameraFor = (target: Vector, scale: number, x: number, y: number): Camera => ({
-  view: viewOf({ target }),
-  distance: DISTANCE,
-  scale,
-  x,
-  y,
-});

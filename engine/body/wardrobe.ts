@@ -82,7 +82,7 @@ export function chooseOutfit(dice: Dice, gender: Gender): Outfit {
     lower: lower.set,
     denim: lower.denim,
     isTight: lower.isTight,
-    sleeves: gender === "male" ? 0.07 : 0,
+    sleeves: gender === "male" ? 0.07 : 0.03,
     top: dice.one(TOPS),
     bottom: dice.one(lower.colours),
     ...dice.one(FOOTWEAR[gender]),

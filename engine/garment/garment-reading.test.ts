@@ -225,8 +225,8 @@ describe("a face in a garment's picture", () => {
     "M250 60 Q384 130 518 60 L640 120 L760 330 L660 400 L620 330 L620 980 L148 980 L148 330 L108 400 L8 330 L128 120 Z";
   let face: Buffer;
   beforeAll(async () => {
-    face = await sharp(samplePath("model_lan"))
-      .extract({ left: 470, top: 130, width: 200, height: 230 })
+    face = await sharp(samplePath("hair_lan"))
+      .extract({ left: 306, top: 270, width: 540, height: 620 })
       .resize(280)
       .toBuffer();
   });

@@ -35,7 +35,7 @@ describe("a picture read before an order", () => {
   it("suits only what the photo shows the place of: cut off at the hips, no trousers", async () => {
     const half = await scratch(
       "reading-half.png",
-      sharp(samplePath("model_linh")).extract({ left: 0, top: 0, width: 1000, height: 760 }).png(),
+      sharp(samplePath("model_linh")).extract({ left: 0, top: 0, width: 1333, height: 1013 }).png(),
     );
     const { verdict, reason, person } = await read("person", half);
     expect([verdict, reason]).toEqual(["limited", "some_garments"]);

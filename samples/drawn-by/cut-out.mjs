@@ -14,7 +14,9 @@ const SAME = 8;
 /** Half the width, in pixels, of a seam between painted parts that may have taken the ground's colour. */
 const SEAM = 3;
 /** Where the feet stand, as a share of the picture's height: only there shadows are looked for. */
-const FEET = 0.9;
+const FEET = 0.86;
+/** A step of brightness between neighbours that no soft shadow makes. */
+const EDGE = 2.5;
 /** Smallest part of the figure, as a share of its largest, that is no speck. */
 const SPECK = 0.02;
 
@@ -118,13 +120,44 @@ function distances({ data, width, height }, ground) {
   );
 }
 
-/** At the feet, what is only a darker ground is the figure's shadow. */
+/**
+ * At the feet, what is only a darker ground is the figure's shadow, as far as it is reached from the
+ * ground without a hard edge: a grey shoe has one.
+ */
 function dropShadow({ data, width, height }, ground, alpha) {
-  for (let i = Math.floor(height * FEET) * width; i < alpha.length; i++) {
+  const from = Math.floor(height * FEET) * width;
+  const light = brightness(data, width, height);
+  const isShade = (i) => {
     const shares = [0, 1, 2].map((c) => data[i * 3 + c] / Math.max(1, ground[i * 3 + c]));
     const [low, high] = [Math.min(...shares), Math.max(...shares)];
-    if (high - low < 0.07 && low > 0.62 && high < 1) alpha[i] = 0;
+    return high - low < 0.07 && low > 0.5 && high < 1.02;
+  };
+  const open = [];
+  for (let i = from; i < alpha.length; i++) if (alpha[i] === 0) open.push(i);
+  while (open.length > 0) {
+    const i = open.pop();
+    for (const j of [i - 1, i + 1, i - width, i + width]) {
+      if (j < from || j >= alpha.length || alpha[j] === 0) continue;
+      if (Math.abs(light[i] - light[j]) > EDGE || !isShade(j)) continue;
+      alpha[j] = 0;
+      open.push(j);
+    }
   }
+}
+
+/** The mean of each pixel's channels and of its neighbours': without grain. */
+function brightness(data, width, height) {
+  const plain = Float32Array.from({ length: width * height }, (_, i) => {
+    return (data[i * 3] + data[i * 3 + 1] + data[i * 3 + 2]) / 3;
+  });
+  return plain.map((own, i) => {
+    if (i < width || i >= plain.length - width) return own;
+    let sum = 0;
+    for (const row of [i - width, i, i + width]) {
+      sum += plain[row - 1] + plain[row] + plain[row + 1];
+    }
+    return sum / 9;
+  });
 }
 
 const paintedOver =

@@ -1,6 +1,7 @@
 /**
  * Writes samples/: with --garments the garments drawn here, with --people the people our own engine
- * makes. What is not asked for stays as it is. Run: node samples/drawn-by/make.mjs [--people] [--garments]
+ * draws. What is not asked for stays as it is. Run:
+ * node samples/drawn-by/make.mjs [--people] [--only linh,mai:portrait] [--garments]
  * The pictures are kept in the repository; this is for changing them.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,16 +12,19 @@ import sharp from "sharp";
 import { sheet } from "./cloth.mjs";
 import { drawPeople } from "./draw-people.mjs";
 import { GARMENTS } from "./garments.mjs";
+import { PEOPLE } from "./people.mjs";
 
 const OUT = fileURLToPath(new URL("../../samples/", import.meta.url));
 const GARMENT_HEIGHT = 1100;
+
+const idOf = (kind, id) => `ast_sample_${kind}_${id}`;
 
 async function entry(kind, id, category, labels, bytes) {
   const file = `${kind}_${id}.webp`;
   await writeFile(path.join(OUT, file), bytes);
   const { width, height } = await sharp(bytes).metadata();
   return {
-    id: `ast_sample_${kind}_${id}`,
+    id: idOf(kind, id),
     usage: kind,
     category,
     file,
@@ -38,14 +42,32 @@ async function known(isWanted) {
   return manifest.filter(isWanted);
 }
 
-async function people(isAsked) {
-  if (!isAsked) return known(({ usage }) => usage === "model");
-  const made = [];
-  await drawPeople(async ({ id, labels }, picture) => {
-    const bytes = await sharp(picture).webp({ quality: 93, effort: 6 }).toBuffer();
-    made.push(await entry("model", id, null, labels, bytes));
-  });
-  return made;
+/** What stands for a person's picture in the manifest: portraits are for the hair studio. */
+const SHOTS = {
+  figure: { usage: "model", called: ({ labels }) => labels },
+  portrait: { usage: "hair", called: () => ({ vi: "chân dung", en: "portrait" }) },
+};
+
+async function people(isAsked, only) {
+  const old = await known(({ usage }) => usage !== "garment");
+  if (!isAsked) return old;
+  const made = new Map(old.map((sample) => [sample.id, sample]));
+  const take = async (person, shot, picture) => {
+    const bytes = await sharp(picture).webp({ quality: 92, effort: 6 }).toBuffer();
+    const { usage, called } = SHOTS[shot];
+    const { vi, en } = called(person);
+    const labels = { vi: `${person.name}, ${vi}`, en: `${person.name}, ${en}` };
+    const drawn = await entry(usage, person.id, null, labels, bytes);
+    made.set(drawn.id, drawn);
+    console.log(drawn.file, drawn.bytes);
+  };
+  const isWanted = ({ id }, shot) =>
+    only === null || only.includes(id) || only.includes(`${id}:${shot}`);
+  await drawPeople(take, isWanted);
+  const ids = ["figure", "portrait"].flatMap((shot) =>
+    PEOPLE.filter(({ shots }) => shots.includes(shot)).map(({ id }) => idOf(SHOTS[shot].usage, id)),
+  );
+  return ids.map((id) => made.get(id)).filter((sample) => sample !== undefined);
 }
 
 async function garments(isAsked) {
@@ -71,10 +93,14 @@ await mkdir(OUT, { recursive: true });
 const { values } = parseArgs({
   options: {
     people: { type: "boolean", default: false },
+    only: { type: "string" },
     garments: { type: "boolean", default: false },
   },
 });
-const manifest = [...(await people(values.people)), ...(await garments(values.garments))];
+const manifest = [
+  ...(await people(values.people, values.only?.split(",") ?? null)),
+  ...(await garments(values.garments)),
+];
 const kept = new Set(manifest.map((sample) => sample.file));
 for (const name of await readdir(OUT)) {
   if (name.endsWith(".webp") && !kept.has(name)) await rm(path.join(OUT, name));

@@ -1,6 +1,6 @@
 /**
  * Makes the pairs of before and after beside the home page's quotes, by our own engine from our own
- * sample people. Run after the engine or the samples changed: node samples/drawn-by/pairs.mjs
+ * sample people. Run after the engine or the samples changed: node samples/drawn-by/pairs.mjs [hair]
  */
 import { join } from "node:path";
 import sharp from "sharp";
@@ -19,9 +19,9 @@ const PAIRS = {
   },
   hair: {
     feature: "hairstyle_changer",
-    inputs: { original_person: "model_mai" },
+    inputs: { original_person: "hair_lan" },
     settings: { gender: "female", style: "c_curl", color: "#7a3b1d" },
-    part: { left: 0.33, top: 0.045, width: 0.34 },
+    part: { left: 0, top: 0.03, width: 1 },
   },
   edit: {
     feature: "image_editing",
@@ -40,7 +40,9 @@ const vite = await createServer({
 });
 try {
   const { runTool, samplePath } = await vite.ssrLoadModule("/tests/engine/support.ts");
+  const asked = process.argv.slice(2);
   for (const [name, { feature, inputs, settings, part }] of Object.entries(PAIRS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
     const files = Object.entries(inputs).map(([role, sample]) => [role, samplePath(sample)]);
     const [[, before]] = files;
     const { file: after } = await runTool(feature, Object.fromEntries(files), settings, 7);

@@ -258,7 +258,7 @@ async function hairColours() {
     optimizeDeps: { noDiscovery: true },
   });
   const { runTool, samplePath } = await vite.ssrLoadModule("/tests/engine/support.ts");
-  const person = samplePath("model_lan");
+  const person = samplePath("hair_lan");
   const heads = [];
   for (const color of HAIR_COLOURS) {
     const made = await runTool(
@@ -268,12 +268,12 @@ async function hairColours() {
       7,
     );
     const { width, height } = await sharp(made.file).metadata();
-    const wide = Math.round(width * 0.3);
+    const wide = Math.round(width * 0.8);
     heads.push(
       await sharp(made.file)
         .extract({
           left: Math.round((width - wide) / 2),
-          top: Math.round(height * 0.045),
+          top: Math.round(height * 0.06),
           width: wide,
           height: Math.round(wide * 1.3),
         })

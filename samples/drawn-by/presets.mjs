@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { createServer } from "vite";
 
 const OUT = join(dirname(fileURLToPath(import.meta.url)), "../../public/presets");
-const PERSON = "model_ngoc";
+const PERSON = "hair_lan";
 const PRESETS = [
   "enhance",
   "artistic",
@@ -32,16 +32,7 @@ try {
     const inputs = { source_image: samplePath(PERSON) };
     const settings = { preset, strength: 1, guidance: 7.5, steps: 30 };
     const { file } = await runTool("image_editing", inputs, settings, 7);
-    const { width, height } = await sharp(file).metadata();
-    // Head and shoulders: what a preset does is seen there.
-    const side = Math.round(width * 0.34);
     await sharp(file)
-      .extract({
-        left: Math.round((width - side) / 2),
-        top: Math.round(height * 0.055),
-        width: side,
-        height: Math.min(Math.round((side * 4) / 3), height - Math.round(height * 0.055)),
-      })
       .resize(240, 320, { fit: "cover" })
       .webp({ quality: 82 })
       .toFile(join(OUT, `${preset}.webp`));

@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FileForms } from "#server/db/schema.ts";
 import { insideOf } from "#server/security/paths.ts";
+import type { SampleUsage } from "#wire/assets.ts";
 import type { BilingualText } from "#wire/common.ts";
 import type { GarmentCategory } from "#wire/values.ts";
 import { makeThumb, THUMB_SIDE } from "./pictures.ts";
@@ -11,7 +12,7 @@ import type { FileStore } from "./store.ts";
 /** A picture that ships with the product: one row of samples/manifest.json. */
 export interface SampleRow {
   id: string;
-  usage: "model" | "garment";
+  usage: SampleUsage;
   category: GarmentCategory | null;
   file: string;
   width: number;

@@ -5,6 +5,9 @@ import { type DepthBuffer, drawTriangles, newDepth } from "./raster.ts";
 import { readTexel } from "./texture.ts";
 import { drawLine, eachTress, type Shades, type Tresses } from "./tresses.ts";
 
+/** Each strand that casts stands for several: its shadow is this wide, in decimetres. */
+const CASTS = 0.045;
+
 /** What a far light sees: anything deeper than its map is in shade. */
 export interface ShadowMap {
   towards: Vector;
@@ -88,9 +91,10 @@ export function shadowMap(
 
 function castHair(hair: Shades, camera: Camera, depth: DepthBuffer): void {
   const projected = project(camera, hair.points);
+  const wide = Math.max(1, Math.round(CASTS * camera.scale));
   eachTress(hair, (_, from, to) => {
     for (let p = from; p + 1 < to; p++) {
-      drawLine(projected, p, p + 1, 1, depth, (pixel, __, near) => {
+      drawLine(projected, p, p + 1, wide, depth, (pixel, __, near) => {
         if (near > depth.nearness[pixel]) depth.nearness[pixel] = near;
       });
     }

@@ -79,7 +79,7 @@ export function newTressShader(tresses: Tresses, studio: Studio): TressShader {
           strength[c] *
           reach *
           (colour[c] * tone * 0.85 * diffuse +
-            look.outer * (0.1 * surface + 0.22 * warm[c] * within));
+            look.outer * (0.16 * surface + 0.3 * warm[c] * within));
       }
     }
   };

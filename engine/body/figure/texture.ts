@@ -7,10 +7,15 @@ export interface Texture {
   height: number;
 }
 
-/** Reads a picture file as a texture, no larger than `maxSide`. */
-export async function readTexture(file: string, maxSide = 2048): Promise<Texture> {
+/** No texture is read larger than this. */
+const MOST = 2048;
+
+/** Reads a picture file as a texture; `finer` makes it so many times larger, smoothly. */
+export async function readTexture(file: string, finer = 1): Promise<Texture> {
+  const { width = MOST } = await sharp(file).metadata();
+  const side = Math.min(MOST, Math.round(width * finer));
   const { data, info } = await sharp(file)
-    .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
+    .resize(side, side, { fit: "inside" })
     .toColourspace("srgb")
     .ensureAlpha()
     .raw({ depth: "uchar" })

@@ -69,9 +69,7 @@ export function PictureList({
 
 function SampleTiles({ usage, chosen, category, onChoose, q }: ListProps & { q: string }) {
   const { t } = useLingui();
-  const { data, isPending, isError, refetch } = useSamples(
-    usage === "garment" ? "garment" : "model",
-  );
+  const { data, isPending, isError, refetch } = useSamples(usage === "face" ? "hair" : usage);
   if (isPending) return <TileSkeletons />;
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
   const fits = (sample: Sample) => category === "all" || sample.category === category;

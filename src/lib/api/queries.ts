@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useApp, useIsSignedIn } from "#src/lib/app.tsx";
-import type { Asset } from "#wire/assets.ts";
+import type { Asset, SampleUsage } from "#wire/assets.ts";
 import { TIMES } from "#wire/limits.ts";
 import type { AssetKind, AssetUsage, Feature } from "#wire/values.ts";
 import { unwrap } from "./api.ts";
@@ -35,7 +35,7 @@ export function useEstimate(feature: Feature) {
     select: (estimates) => estimates[feature],
   });
 }
-export function useSamples(usage: "model" | "garment") {
+export function useSamples(usage: SampleUsage) {
   const { api } = useApp();
   return useQuery({
     queryKey: ["samples", usage],

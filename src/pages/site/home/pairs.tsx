@@ -18,7 +18,7 @@ export function Pairs() {
     {
       ...pairs.hair,
       name: t({ id: "home.pairs.hair", message: "Tóc uốn cụp chữ C, màu nâu đỏ" }),
-      was: t({ id: "home.pairs.hair_was", message: "Người mẫu tóc dài, màu nâu" }),
+      was: t({ id: "home.pairs.hair_was", message: "Người mẫu tóc ngắn, màu đen" }),
     },
     {
       ...pairs.edited,
