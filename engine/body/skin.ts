@@ -75,7 +75,8 @@ export function tonedSkin(source: Texture, tone: Linear, hair: Linear): Texture 
     const lightness = (ratio(0) + ratio(1) + ratio(2)) / 3;
     const hue = x / width > SCALP.left ? HEAD_HUE : BODY_HUE;
     const mottle = mottling(x, y, width);
-    const lip = lipsAt(x / width, y / height) * smoothstep(LIPS.from, LIPS.to, raw(0) / raw(1));
+    const isLip = mayBeLip(x / width, y / height);
+    const lip = isLip ? smoothstep(LIPS.from, LIPS.to, raw(0) / raw(1)) : 0;
     for (let c = 0; c < 3; c++) {
       const plain = tone[c] * mix(lightness, ratio(c), hue) * (1 + mottle * MOTTLED[c]);
       const skin = mix(plain, tone[c] * LIP[c] * (0.4 + 0.6 * lightness), lip);
@@ -86,9 +87,9 @@ export function tonedSkin(source: Texture, tone: Linear, hair: Linear): Texture 
   return { data, width, height };
 }
 
-/** 1 where the lips may lie. */
-const lipsAt = (u: number, v: number) =>
-  u > LIPS.left && u < LIPS.right && v > LIPS.top && v < LIPS.bottom ? 1 : 0;
+/** Whether the lips may lie there. */
+const mayBeLip = (u: number, v: number) =>
+  u > LIPS.left && u < LIPS.right && v > LIPS.top && v < LIPS.bottom;
 
 /** Where a texel lies between paler (1) and redder (−1) skin. */
 function mottling(x: number, y: number, width: number): number {
