@@ -2,10 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 // @ts-expect-error: a plain script
 import { CHROMIUM_ARGS, chromiumPath } from "../../../scripts/lib/browser.mjs";
 
+/** A limit against hanging: a mail is on its way when the page already answers. */
+const MAIL_WAIT = 60_000;
 const ROOT = resolve(import.meta.dirname, "../../..");
 
 /** The data of a server after its first start (see global-setup.ts). */
@@ -108,14 +111,18 @@ export class Studio {
     return code;
   }
 
-  /** The newest link mailed to an address whose path begins so; fails where none was mailed. */
+  /** The newest link mailed to an address whose path begins so, once it has been; fails where none comes. */
   async linkFor(email: string, path: string): Promise<string> {
-    const { items } = await this.get<{ items: { link: string | null }[] }>(
-      `/api/dev/mail?to=${encodeURIComponent(email)}`,
-    );
-    const link = items.find((mail) => mail.link && new URL(mail.link).pathname.startsWith(path));
-    if (!link?.link) throw new Error(`No link ${path} was mailed to ${email}.`);
-    return link.link;
+    const until = Date.now() + MAIL_WAIT;
+    for (;;) {
+      const { items } = await this.get<{ items: { link: string | null }[] }>(
+        `/api/dev/mail?to=${encodeURIComponent(email)}`,
+      );
+      const mail = items.find((one) => one.link && new URL(one.link).pathname.startsWith(path));
+      if (mail?.link) return mail.link;
+      if (Date.now() > until) throw new Error(`No link ${path} was mailed to ${email}.`);
+      await sleep(100);
+    }
   }
 
   /**
