@@ -47,7 +47,7 @@ const sample = (asset: Asset): Sample => {
 };
 function app() {
   const made = fakeApp();
-  made.queries.setQueryData(["samples", "model"], [sample(hairPhotoFixture), sample(tinyFixture)]);
+  made.queries.setQueryData(["samples", "hair"], [sample(hairPhotoFixture), sample(tinyFixture)]);
   return made;
 }
 const STEPS: Record<string, RegExp> = { photo: /^1\. /, style: /^2\. /, customise: /^3\. / };
