@@ -3,6 +3,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { fetchLateViews } from "#src/ui/late-view.tsx";
 import { activate } from "../../stories/support/catalogues.ts";
 import { type WalkCommand, type Walked, WalkThrough } from "../../stories/walks/walk-through.tsx";
 import { partsOf } from "../../stories/walks/walking.tsx";
@@ -27,6 +28,7 @@ test.each(names)(
     const rests: Walked[] = [];
     let steer: (command: WalkCommand) => void = () => {};
     const parts = await partsOf(name);
+    await fetchLateViews();
     render(
       <I18nProvider i18n={i18n}>
         <WalkThrough

@@ -147,6 +147,8 @@ export const awayAndBack = (face: BrowserFace, to: string) => async (scene: Scen
   const left = page.url();
   await page.getByRole("link", { name: "Mẫu Studio" }).filter({ visible: true }).first().click();
   await page.waitForURL((url) => url.href !== left);
+  await page.locator("h1").first().waitFor();
+  await drawn(page);
   await page.goBack();
   await look(face, scene, to);
 };
