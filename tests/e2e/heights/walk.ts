@@ -119,8 +119,11 @@ export async function walkInBrowser(
         stage.await(actorsAround(face, path, index));
         const actor = actorOf(event);
         const delay = delayOf(face.walk, event, before.context);
-        if (event.type === "xstate.init") await start.open(scene);
-        else if (delay !== null) await scene.page.clock.fastForward(delay);
+        if (event.type === "xstate.init") {
+          await start.open(scene);
+          // A page sent whole is seen before its code can answer.
+          await scene.page.locator("html[data-alive]").waitFor({ state: "attached" });
+        } else if (delay !== null) await scene.page.clock.fastForward(delay);
         else if (actor !== undefined) await settle(face, scene, actor, event);
         else await make(face, scene, event, before);
         await drawn(scene.page);
@@ -132,6 +135,7 @@ export async function walkInBrowser(
         throw new Error(`${so}\n  ${String(error)}\n${shown}`, { cause: error });
       }
     }
+    stage.await([]);
     await then(scene);
   } finally {
     await scene.page.unrouteAll({ behavior: "ignoreErrors" });
