@@ -16,6 +16,9 @@ const SIGHT_WAIT = 60_000;
 const { TRACES } = process.env;
 let traced = 0;
 
+/** A page sent whole is seen before its code can answer; another is not seen without it. */
+const ANSWERING = "html[data-alive], html:not(:has(script[data-code]))";
+
 /** Two frames: what the page was told has been drawn. */
 const drawn = (page: Page) =>
   page.evaluate(
@@ -121,8 +124,7 @@ export async function walkInBrowser(
         const delay = delayOf(face.walk, event, before.context);
         if (event.type === "xstate.init") {
           await start.open(scene);
-          // A page sent whole is seen before its code can answer.
-          await scene.page.locator("html[data-alive]").waitFor({ state: "attached" });
+          await scene.page.locator(ANSWERING).waitFor({ state: "attached" });
         } else if (delay !== null) await scene.page.clock.fastForward(delay);
         else if (actor !== undefined) await settle(face, scene, actor, event);
         else await make(face, scene, event, before);
