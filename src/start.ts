@@ -128,14 +128,27 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   // The first page of a document that was rendered ahead is a guest's, and waits for nobody.
   let isFirst = ahead !== undefined || data !== null;
   const needPeople = () => (isFirst ? undefined : people.need().then(() => {}));
+  // A page sent whole is read and scrolled before its code comes, and stays where its reader is.
+  let isBeingRead = data !== null;
   const router = createRouter({
     routeTree,
     context: { app, needPeople, isSentWhole: () => isFirst },
     defaultPreload: "intent",
-    scrollRestoration: ahead === undefined,
+    scrollRestoration: ahead === undefined && (() => !isBeingRead),
     defaultPendingComponent: LoadingPage,
     ...(ahead && { history: createMemoryHistory({ initialEntries: [ahead.address] }) }),
   });
+  if (isBeingRead) {
+    const stop = router.subscribe("onRendered", () => {
+      stop();
+      // The router's own answer to this is given first or just after.
+      queueMicrotask(() => {
+        isBeingRead = false;
+        // It counts as scrolled here: whoever comes back comes back to this place.
+        if (window.scrollY > 0) document.dispatchEvent(new Event("scroll"));
+      });
+    });
+  }
   /** To be called once that first page is the browser's: whoever is signed in is seen at once. */
   const settle = () => {
     isFirst = false;

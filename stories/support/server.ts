@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fittingReading } from "#machines/reading/reading.fixtures.ts";
 import { credentialsFixture } from "#machines/session/session.fixtures.ts";
 import { planNames } from "#server/texts/plan-words.ts";
+import { SAMPLE_USAGES } from "#wire/assets.ts";
 import type { AppConfig, Dashboard } from "#wire/config.ts";
 import type { Credits, Entry, Payment } from "#wire/credits.ts";
 import type { Estimates, Generation, Share } from "#wire/generations.ts";
@@ -203,11 +204,13 @@ export function fill(queries: QueryClient, balance = credits.balance): void {
   put(["config"], "/api/config");
   put(["estimates"], "/api/estimates");
   put(["dashboard"], "/api/dashboard");
-  for (const usage of ["model", "garment"]) {
+  for (const usage of SAMPLE_USAGES) {
     queries.setQueryData(
       ["samples", usage],
       samples.filter((sample) => sample.usage === usage),
     );
+  }
+  for (const usage of ["model", "garment", "face", "hair"]) {
     queries.setQueryData(["assets", usage, ""], {
       pages: [answerTo("/api/assets", new URLSearchParams({ usage }))],
       pageParams: [""],

@@ -115,6 +115,8 @@ test("what is not there says so, and a failing list can be tried again", async (
   await page.route("**/api/blog/posts?**", (route) =>
     route.fulfill({ status: 400, json: { code: "invalid_request", message: "" } }),
   );
+  // Before its code has come a page's link loads the next one whole, which asks for no list.
+  await page.locator("html[data-alive]").waitFor({ state: "attached" });
   await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
   await page.getByText("Chưa mở được danh sách bài viết").waitFor();
   await page.unroute("**/api/blog/posts?**");

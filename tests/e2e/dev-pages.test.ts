@@ -11,10 +11,11 @@ beforeAll(async () => {
   await google.start();
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = google.environment;
   studio = new Studio({
-    GOOGLE_CLIENT_ID,
-    GOOGLE_CLIENT_SECRET,
-    GOOGLE_ISSUER,
-  } as Record<string, string>);
+    environment: { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } as Record<
+      string,
+      string
+    >,
+  });
   [browser] = await Promise.all([openBrowser(), studio.start()]);
 });
 afterAll(async () => {

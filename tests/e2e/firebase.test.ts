@@ -9,7 +9,7 @@ let studio: Studio;
 let browser: Browser;
 beforeAll(async () => {
   await google.start();
-  studio = new Studio(google.environment);
+  studio = new Studio({ environment: google.environment });
   [browser] = await Promise.all([openBrowser(), studio.start()]);
 });
 afterAll(async () => {
@@ -97,7 +97,9 @@ describe("Continue with Google by way of Firebase", () => {
   describe("where the server has Firebase alone, and no window may open", () => {
     let alone: Studio;
     beforeAll(async () => {
-      alone = new Studio({ ...google.environment, GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" });
+      alone = new Studio({
+        environment: { ...google.environment, GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" },
+      });
       await alone.start();
     });
     afterAll(() => alone.end());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 import { balanceIn, tryOn } from "./support/walk.ts";
 
-const studio = new Studio({}, true);
+const studio = new Studio({ isFirst: true, engine: "real" });
 let browser: Browser;
 beforeAll(async () => {
   [browser] = await Promise.all([openBrowser(), studio.start()]);

@@ -2,6 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#wire/pages.ts";
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "#wire/values.ts";
+import { drawn } from "./support/drawn.ts";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 const studio = new Studio();
@@ -181,6 +182,28 @@ describe("pressed before its code has come", () => {
     await slow.page.getByRole("heading", { level: 1, name: "Pricing" }).waitFor();
     slow.letThrough();
     await slow.context.close();
+  });
+  test("whoever reads on stays there when it comes, and comes back there", async () => {
+    for (const path of ["/pricing", "/terms"]) {
+      const { context, page, errors, letThrough } = await early(path);
+      await page.waitForLoadState("load");
+      const at = () => page.evaluate(() => Math.round(scrollY));
+      await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+      await expect.poll(at).toBe(600);
+      letThrough();
+      await page.locator("html[data-alive]").waitFor({ state: "attached" });
+      await drawn(page);
+      expect([path, await at()]).toEqual([path, 600]);
+      const banner = page.getByRole("banner");
+      // A press that does not scroll first.
+      await banner.getByRole("link", { name: "Blog" }).dispatchEvent("click");
+      await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor();
+      await expect.poll(at).toBe(0);
+      await page.goBack();
+      await expect.poll(at).toBe(600);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 /** What the machine sees in chosen pictures, before anything is paid, and how it is mended. */
-const studio = new Studio();
+const studio = new Studio({ engine: "real" });
 let browser: Browser;
 beforeAll(async () => {
   [browser] = await Promise.all([openBrowser(), studio.start()]);

@@ -4,7 +4,7 @@ import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts"
 import { balanceIn } from "./support/walk.ts";
 
 /** The four studios beside try-on, each by hand from its first step to its result. */
-const studio = new Studio();
+const studio = new Studio({ engine: "real" });
 let browser: Browser;
 beforeAll(async () => {
   [browser] = await Promise.all([openBrowser(), studio.start()]);

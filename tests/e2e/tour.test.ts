@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, type Language } from "#wire/values.ts";
+import { drawn } from "./support/drawn.ts";
 import { type Account, errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 
 /**
@@ -103,7 +104,7 @@ async function look(page: Page, path: string, language: Language): Promise<strin
     found.push(`${path} ${language}: ${violation}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.waitForTimeout(250);
+    await drawn(page);
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

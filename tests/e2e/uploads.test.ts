@@ -9,6 +9,11 @@ let page: Page;
 beforeAll(async () => {
   [browser] = await Promise.all([openBrowser(), studio.start()]);
   const context = await openContext(browser, studio, await studio.account());
+  // The draft of the case before would count as chosen.
+  await context.addInitScript(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("draft:")) localStorage.removeItem(key);
+  });
   page = await context.newPage();
 });
 afterAll(async () => {
@@ -18,12 +23,6 @@ afterAll(async () => {
 
 /** Gives a file to the wizard's first step and waits for the end every upload must have. */
 async function give(name: string, bytes: Buffer): Promise<{ chosen: boolean; said: string }> {
-  // The draft of the case before would count as chosen.
-  await page.goto("/virtual-tryon?step=model");
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith("draft:")) localStorage.removeItem(key);
-  });
   await page.goto("/virtual-tryon?step=model");
   await page.getByText("Còn thiếu người mẫu.").waitFor();
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: "", buffer: bytes });

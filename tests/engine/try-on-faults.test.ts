@@ -386,9 +386,9 @@ describe("long sleeves over bare arms that stand off the body", () => {
   });
 });
 
-describe("black shoes under dark jeans", () => {
-  it("stay whole where shorts take the jeans' place", async () => {
-    const worn = await wear(samplePath("model_minh"), samplePath("garment_shorts_khaki"), null);
+describe("dark brown shoes under dark trousers", () => {
+  it("stay whole where shorts take the trousers' place", async () => {
+    const worn = await wear(samplePath("model_dung"), samplePath("garment_shorts_khaki"), null);
     const { person, picture } = worn.scene;
     const unit = person.shoulders;
     let [of, changed] = [0, 0];
@@ -396,14 +396,16 @@ describe("black shoes under dark jeans", () => {
       for (let y = ankle.y + unit * 0.12; y < ankle.y + unit * 0.45; y++) {
         for (let x = ankle.x - unit * 0.25; x < ankle.x + unit * 0.25; x++) {
           const was = labAt({ ...worn, result: picture }, x, y);
-          if (was[0] > 18 || Math.hypot(was[1], was[2]) > 5) continue;
+          // Leather is brown; trousers and shadow are grey.
+          if (was[0] > 45 || was[2] < 8) continue;
           of++;
           if (Math.abs(labAt(worn, x, y)[0] - was[0]) > 8) changed++;
         }
       }
     }
     expect(of).toBeGreaterThan(unit * 5);
-    expect(changed / of).toBeLessThan(0.02);
+    // The hem's soft edge over the laces.
+    expect(changed / of).toBeLessThan(0.04);
   });
 });
 

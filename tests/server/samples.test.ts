@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (const [usage, category] of [
     ["model", null],
     ["garment", "tops"],
+    ["hair", null],
   ] as const) {
     const bytes = await sharp(await picture(900, 1200))
       .webp()
@@ -71,6 +72,16 @@ test("are listed for everyone, filtered by use, named in the caller's language, 
   for (const at of ["/samples/manifest.json", "/samples/secret%2fx.webp", "/samples/..%2f..%2fx"]) {
     expect((await fetch(server.url + at)).status).toBe(404);
   }
+});
+
+test("portraits for hair are a use of their own, and no list without a use leaves them out", async () => {
+  const idsOf = async (query: string): Promise<string[]> => {
+    const { body } = await server.call("GET", `/api/samples${query}`);
+    return body.items.map(({ id }: { id: string }) => id);
+  };
+  expect(await idsOf("?usage=hair")).toEqual(["ast_sample_hair"]);
+  expect(await idsOf("?usage=model")).toEqual(["ast_sample_model"]);
+  expect(await idsOf("")).toEqual(["ast_sample_model", "ast_sample_garment", "ast_sample_hair"]);
 });
 
 test("stand wherever an asset id does: in a run, in its history, in a download", async () => {

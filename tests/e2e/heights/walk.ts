@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { leavesAt } from "#machines/kit/leaves.ts";
 import { delayOf, describe as describePath, type Path } from "../../support/model.ts";
+import { drawn } from "../support/drawn.ts";
 import { openContext, type Studio } from "../support/studio.ts";
 import { actorOf, answerOf, isAccepted, isClock } from "./choose.ts";
 import type { BrowserFace, Scene } from "./face.ts";
@@ -18,12 +19,6 @@ let traced = 0;
 
 /** A page sent whole is seen before its code can answer; another is not seen without it. */
 const ANSWERING = "html[data-alive], html:not(:has(script[data-code]))";
-
-/** Two frames: what the page was told has been drawn. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 const actorsIn = (state: AnyMachineSnapshot): string[] => Object.keys(state.children);
 /** Whose calls may come while this step is made: what the page settles by itself goes on at once. */

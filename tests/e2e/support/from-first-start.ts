@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 import { startFrom } from "./studio.ts";
 
-startFrom(inject("firstStart"));
+startFrom({ data: inject("firstStart"), standIn: inject("standIn") });

@@ -11,37 +11,53 @@ import { CHROMIUM_ARGS, chromiumPath } from "../../../scripts/lib/browser.mjs";
 const MAIL_WAIT = 60_000;
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** The data of a server after its first start (see global-setup.ts). */
-let firstStart: string | null = null;
-export function startFrom(data: string): void {
-  firstStart = data;
+/** What a run of the tests makes once: the data of a server after its first start, and a server's module. */
+interface Begun {
+  data: string;
+  /** The server with a stand-in for the engine. */
+  standIn: string;
+}
+let begun: Begun | null = null;
+export function startFrom(made: Begun): void {
+  begun = made;
+}
+
+interface StudioOptions {
+  /** Goes to the server beside what every test's server gets. */
+  environment?: Readonly<Record<string, string>>;
+  /** Makes a first start of its own. */
+  isFirst?: boolean;
+  /** The product's own engine, where a test looks at what it makes; else a stand-in (stand-in/engine.ts). */
+  engine?: "real" | "stand-in";
 }
 
 /**
- * The built product as a person starts it: real server, database and engine, an own folder. It goes
- * on from the run's one first start; `isFirst` makes a first start of its own.
+ * The built product as a person starts it: real server and database, an own folder. It goes on from
+ * the run's one first start.
  */
 export class Studio {
   private child: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "mau-e2e-"));
+  private readonly environment: Readonly<Record<string, string>>;
+  private readonly goesOnFrom: string | undefined;
+  private readonly main: string;
   readonly data = join(this.folder, "data");
   address = "";
 
-  /** `environment` goes to the server beside what every test's server gets. */
-  constructor(
-    private readonly environment: Readonly<Record<string, string>> = {},
-    private readonly isFirst = false,
-  ) {
+  constructor({ environment = {}, isFirst = false, engine = "stand-in" }: StudioOptions = {}) {
+    this.environment = environment;
+    this.goesOnFrom = isFirst ? undefined : begun?.data;
+    this.main = (engine === "stand-in" && begun?.standIn) || "dist/server/main.js";
     chmodSync(this.folder, 0o711);
   }
 
   /** Starts on a free port, or again on the one it had; resolves when the ready line is printed. */
   async start(): Promise<void> {
     // With its owners: the database's files are not ours.
-    if (firstStart && !this.isFirst && !existsSync(this.data))
-      execFileSync("cp", ["-a", firstStart, this.data]);
+    if (this.goesOnFrom && !existsSync(this.data))
+      execFileSync("cp", ["-a", this.goesOnFrom, this.data]);
     const port = this.address === "" ? "0" : new URL(this.address).port;
-    const child = spawn(process.execPath, ["dist/server/main.js"], {
+    const child = spawn(process.execPath, [this.main], {
       cwd: ROOT,
       env: {
         ...process.env,
