@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from "vitest/config";
 // @ts-expect-error: a plain script
 import { CHROMIUM_ARGS, chromiumPath } from "./scripts/lib/browser.mjs";
 import { LongestFirst } from "./tests/longest-first.ts";
-import { REPLACED } from "./tests/replaced.ts";
+import { REPLACED, REPLACED_SERVER } from "./tests/replaced.ts";
 import viteConfig from "./vite.config.ts";
 
 const chromium = () =>
@@ -21,11 +21,20 @@ const { server: _, ...clientConfig } = viteConfig;
 /** Limits against hanging, not measures: a test may share two slow cores with much other work. */
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
+/** Before a database server of the run's own. */
+const SERVER = {
+  environment: "node",
+  globalSetup: ["./tests/server/support/global-setup.ts"],
+  setupFiles: ["./tests/server/support/each-file.ts"],
+  maxWorkers: 2,
+  ...PATIENT,
+} as const;
+
 /**
  * node: machines, wire, server, pure paths (no DOM: happy-dom would replace fetch and streams).
- * view: React views in happy-dom, replaced: those with other constants than ours. storybook: every
- * story in Chromium with axe. Files of node, view and storybook share what they load: each of them
- * would else spend more time loading the same modules than testing.
+ * view: React views in happy-dom. replaced, server-replaced: those with other constants than ours. storybook: every
+ * story in Chromium with axe. Files of node, view, server and storybook share what they load: each of
+ * them would else spend more time loading the same modules than testing.
  */
 export default mergeConfig(
   clientConfig,
@@ -76,12 +85,16 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "server",
-            environment: "node",
             include: ["server/**/*.test.ts", "tests/server/**/*.test.ts"],
-            globalSetup: ["./tests/server/support/global-setup.ts"],
-            ...PATIENT,
-            maxWorkers: 2,
+            exclude: [...REPLACED_SERVER],
+            ...SERVER,
+            pool: "forks",
+            isolate: false,
           },
+        },
+        {
+          extends: true,
+          test: { name: "server-replaced", include: [...REPLACED_SERVER], ...SERVER },
         },
         {
           extends: true,
@@ -108,8 +121,8 @@ export default mergeConfig(
             // A page answers when the machine has time for it.
             expect: { poll: { timeout: 60_000 } },
             ...PATIENT,
-            // Each file has a server, a database and a browser of its own.
-            maxWorkers: 2,
+            // Each file has a server, a database and a browser of its own, and waits now and then.
+            maxWorkers: 3,
           },
         },
         {

@@ -56,7 +56,7 @@ const parts = [
   { name: "machines, rules, pure paths", minutes: 2, go: vitest("node") },
   { name: "planted faults", minutes: 1, go: faults },
   { name: "views and view paths", minutes: 3, go: vitest("view", "replaced") },
-  { name: "server and safety", minutes: 6, go: vitest("server") },
+  { name: "server and safety", minutes: 6, go: vitest("server", "server-replaced") },
   { name: "engine", minutes: 3, go: vitest("engine") },
   { name: "stories with axe", minutes: 4, browser: true, go: vitest("storybook") },
   { name: "browser", minutes: 5, browser: true, go: vitest("e2e") },

@@ -42,7 +42,7 @@ export function compose(scene: Scene): Rgb {
   const cloth = grownCloth(layer);
   const ground = grownGround(picture, masks, unit);
   const flesh = grownFlesh(picture, masks, tone, unit);
-  const out = Uint8Array.from(picture.data);
+  const out = new Uint8Array(picture.data);
   const at = placeReader(scene);
   const underTop = fit.wear === "bottoms" ? topOver(masks, unit) : () => 0;
   const locked = new Uint8Array(width * height);

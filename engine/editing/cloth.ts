@@ -24,7 +24,7 @@ export async function clothOnly(subject: Subject, mask: Plane): Promise<Plane> {
   const { sides, shoulders, image } = await subject.person();
   const scale = picture.width / image.width;
   const ankles = Math.min(...sides.map((side) => side.ankle.y)) - shoulders * 0.08;
-  const data = Float32Array.from(mask.data);
+  const data = new Float32Array(mask.data);
   for (let i = 0; i < data.length; i++) {
     if (data[i] <= 0.004) continue;
     const at = i * 3;
@@ -56,7 +56,7 @@ export async function dressedHalf(subject: Subject): Promise<Plane> {
   const skin = await skinTone(subject);
   const { face, image } = await subject.person();
   const scale = picture.width / image.width;
-  const data = Float32Array.from(matte.data);
+  const data = new Float32Array(matte.data);
   for (let i = 0; i < data.length; i++) {
     const below = Math.floor(i / picture.width) / scale - face.chin.y;
     data[i] *= smoothstep(0, face.radius * 0.12, below) * smoothstep(0.6, 0.3, hair.data[i]);
@@ -126,7 +126,7 @@ export async function withoutHeld(subject: Subject, mask: Plane): Promise<Plane>
   }
   const colours = fitMixture(trunk, 4);
   if (!colours) return mask;
-  const data = Float32Array.from(mask.data);
+  const data = new Float32Array(mask.data);
   for (const i of near) {
     const [l, a, b] = labOf(picture.data[i * 3], picture.data[i * 3 + 1], picture.data[i * 3 + 2]);
     const away = Math.min(

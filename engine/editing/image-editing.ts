@@ -7,7 +7,7 @@ import {
 } from "../contract.ts";
 import { encodePng, encodePngAlpha } from "../image/encode.ts";
 import { readMask } from "../image/mask.ts";
-import { mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
+import { bytesOf, mix, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { readRgb } from "../image/resample.ts";
 import { Subject } from "../vision/subject.ts";
 import { phrasesOf } from "../words/lexicon.ts";
@@ -82,8 +82,8 @@ function editsOf({ preset, prompt }: EngineRequest<"image_editing">["body"]): Un
 function blend(original: Rgb, { picture, alpha }: Work, mask: Plane | null, share: number): Work {
   if (!mask && share === 1) return { picture, alpha };
   const shareAt = (i: number) => share * (mask ? mask.data[i] : 1);
-  const data = Uint8Array.from(original.data, (value, i) =>
-    Math.round(mix(value, picture.data[i], shareAt(Math.floor(i / 3)))),
+  const data = bytesOf(original.data.length, (i) =>
+    Math.round(mix(original.data[i], picture.data[i], shareAt(Math.floor(i / 3)))),
   );
   const cover = alpha && { ...alpha, data: alpha.data.map((a, i) => mix(1, a, shareAt(i))) };
   return { picture: { ...picture, data }, alpha: cover };

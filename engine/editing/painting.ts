@@ -1,6 +1,14 @@
 import { blur, boxMean } from "../image/blur.ts";
 import { noiseAt } from "../image/noise.ts";
-import { clamp, mix, newPlane, type Plane, type Rgb, smoothstep } from "../image/raster.ts";
+import {
+  bytesOf,
+  clamp,
+  mix,
+  newPlane,
+  type Plane,
+  type Rgb,
+  smoothstep,
+} from "../image/raster.ts";
 import { resizePlane, resizeRgb } from "../image/resample.ts";
 import { channelsOf } from "./detail.ts";
 import { eachPixel, saturated } from "./tones.ts";
@@ -21,8 +29,8 @@ export async function painted(image: Rgb, fine: Plane, amount: number, seed: num
   const broad = strokes(strokes(small, radius), Math.max(2, radius - 1));
   const narrow = strokes(small, Math.max(2, Math.round(radius / 3)));
   const keep = resizePlane(fine, w, h);
-  const data = Uint8Array.from(broad.data, (value, i) =>
-    Math.round(mix(value, narrow.data[i], 0.82 * keep.data[Math.floor(i / 3)])),
+  const data = bytesOf(broad.data.length, (i) =>
+    Math.round(mix(broad.data[i], narrow.data[i], 0.82 * keep.data[Math.floor(i / 3)])),
   );
   const large = await resizeRgb(eased({ data, width: w, height: h }), image.width, image.height);
   const weave = canvasOf(image.width, image.height, seed);
@@ -102,8 +110,8 @@ const within = (
 /** Without the stairs along the strokes' borders. */
 function eased(image: Rgb): Rgb {
   const planes = channelsOf(image).map((plane) => boxMean(plane, 1).data);
-  const data = Uint8Array.from(image.data, (value, i) =>
-    Math.round(mix(value, planes[i % 3][Math.floor(i / 3)] * 255, 0.75)),
+  const data = bytesOf(image.data.length, (i) =>
+    Math.round(mix(image.data[i], planes[i % 3][Math.floor(i / 3)] * 255, 0.75)),
   );
   return { ...image, data };
 }

@@ -36,7 +36,7 @@ function refined(image: Rgb, face: FaceFound, { smooth, features }: FaceChanges)
   const marks = featureMasks(face, place, width, height, radius);
   const skin = skinMask(part, place(face.oval), marks.keep, radius);
   const eased = Math.max(2, Math.round(radius / 9));
-  const data = Uint8Array.from(image.data);
+  const data = new Uint8Array(image.data);
   channelsOf(part).forEach((channel, c) => {
     const flat = guidedFilter(channel, channel, eased, 0.0032);
     const pores = boxMean(channel, Math.max(1, radius / 60));

@@ -12,7 +12,7 @@ export function eachPixel(
   mask: Plane | null,
   change: (r: number, g: number, b: number, i: number) => Colour,
 ): Rgb {
-  const data = Uint8Array.from(image.data);
+  const data = new Uint8Array(image.data);
   for (let i = 0; i < data.length / 3; i++) {
     const share = mask ? mask.data[i] : 1;
     if (share <= 0.004) continue;

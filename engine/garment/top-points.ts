@@ -104,7 +104,7 @@ function hemRow(shape: Silhouette, { left, right, top, bottom }: Garment, centre
 function joined({ alpha, top, bottom }: Garment, shape: Silhouette, centre: number): Plane {
   const middle = Math.round((top + bottom) / 2);
   if (shape.inside(centre, middle)) return alpha;
-  const data = Float32Array.from(alpha.data);
+  const data = new Float32Array(alpha.data);
   for (let y = middle - 3; y <= middle + 3; y++) {
     for (const sign of [-1, 1]) {
       for (let x = Math.round(centre); !shape.inside(x, y) && x > 0 && x < alpha.width; x += sign) {

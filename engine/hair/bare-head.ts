@@ -77,7 +77,7 @@ export async function bareHead(subject: Subject, head: Head, hair: Plane): Promi
     known((i) => cloth.data[i] > 0.8 && matte.data[i] > 0.98),
     2,
   );
-  const data = Uint8Array.from(picture.data);
+  const data = new Uint8Array(picture.data);
   const body = newPlane(width, height);
   const doubt = newPlane(width, height);
   const unsure = unsureGround(portrait, head.unit);

@@ -77,7 +77,7 @@ function laid(picture: Rgb, layer: Layer, body: Plane, unit: number): Rgb {
   const cover: Plane = { data: layer.alpha, width, height };
   const shade = blur(cover, Math.max(1, unit * 0.07), 2);
   const drop = Math.round(unit * 0.06);
-  const data = Uint8Array.from(picture.data);
+  const data = new Uint8Array(picture.data);
   for (let i = 0; i < cover.data.length; i++) {
     const above = shade.data[Math.max(0, i - drop * width)];
     const dark = 1 - 0.38 * above * body.data[i] * (1 - layer.alpha[i]);

@@ -25,8 +25,8 @@ export function withScalp(
   const { width, height } = layer;
   const out: Layer = {
     ...layer,
-    colour: Float32Array.from(layer.colour),
-    alpha: Float32Array.from(layer.alpha),
+    colour: new Float32Array(layer.colour),
+    alpha: new Float32Array(layer.alpha),
   };
   for (let i = 0; i < width * height; i++) {
     const over = layer.alpha[i];

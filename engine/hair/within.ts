@@ -11,7 +11,7 @@ const FADE = 1 / 400;
 export function within(picture: Rgb, changed: Rgb, painted: Plane): Rgb | null {
   const { width, height } = picture;
   const near = blur(painted, Math.max(1, Math.max(width, height) * FADE), 2);
-  const data = Uint8Array.from(picture.data);
+  const data = new Uint8Array(picture.data);
   let isChanged = false;
   for (let i = 0; i < painted.data.length; i++) {
     const share = Math.min(painted.data[i], smoothstep(0.5, 0.95, near.data[i]));

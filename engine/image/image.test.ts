@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boxMean, guidedFilter } from "./blur.ts";
 import { labOf, rgbOf } from "./colour.ts";
 import { grownColours } from "./grown.ts";
-import { newPlane } from "./raster.ts";
+import { median, newPlane } from "./raster.ts";
 import { regions, traceBorder } from "./regions.ts";
 import { resizePlane } from "./resample.ts";
 import { thinPlateSpline } from "./tps.ts";
@@ -23,6 +23,25 @@ describe("Lab", () => {
   });
   it("puts white at L 100", () => {
     expect(labOf(255, 255, 255)[0]).toBeCloseTo(100, 1);
+  });
+});
+
+describe("a quantile", () => {
+  it("is what stands at its place once all are sorted, ties and few values included", () => {
+    let state = 7;
+    const next = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state;
+    };
+    for (let round = 0; round < 300; round++) {
+      const values = Array.from({ length: 1 + (next() % 60) }, () => next() % 9);
+      const sorted = values.toSorted((a, b) => a - b);
+      for (const at of [0, 0.1, 0.5, 0.85, 1]) {
+        const place = Math.min(values.length - 1, Math.floor(values.length * at));
+        expect([values, at, median(values, at)]).toEqual([values, at, sorted[place]]);
+      }
+    }
+    expect(median([])).toBe(0);
   });
 });
 

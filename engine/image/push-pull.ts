@@ -19,7 +19,7 @@ export function pushPull(
 ): Float32Array {
   const first: Level = {
     colour: new Float32Array(width * height * 3),
-    weight: Float32Array.from(weight),
+    weight: new Float32Array(weight),
     width,
     height,
   };

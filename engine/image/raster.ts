@@ -83,9 +83,36 @@ export function sample(plane: Plane, x: number, y: number): number {
   return top * (1 - v) + low * v;
 }
 
+/** Bytes of a picture, each told by its place; TypedArray.from asks an iterator and is 20 times slower. */
+export function bytesOf(length: number, at: (index: number) => number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let i = 0; i < length; i++) bytes[i] = at(i);
+  return bytes;
+}
+
 /** The median (upper of two for an even count), or another quantile `at` 0–1; 0 for no values. */
 export function median(values: ArrayLike<number>, at = 0.5): number {
-  if (values.length === 0) return 0;
-  const sorted = Float64Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))]!;
+  const { length } = values;
+  if (length === 0) return 0;
+  return nth(new Float64Array(values), Math.min(length - 1, Math.floor(length * at)));
+}
+
+/** What would stand at a place if the values were sorted, which they partly are then (Hoare's Find, 1961). */
+function nth(values: Float64Array, place: number): number {
+  let [from, to] = [0, values.length - 1];
+  while (from < to) {
+    const pivot = values[place]!;
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while (values[low]! < pivot) low++;
+      while (values[high]! > pivot) high--;
+      if (low > high) break;
+      const kept = values[low]!;
+      values[low++] = values[high]!;
+      values[high--] = kept;
+    }
+    if (high < place) from = low;
+    if (low > place) to = high;
+  }
+  return values[place]!;
 }

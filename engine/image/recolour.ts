@@ -21,7 +21,7 @@ export function recolour(
   { keepHue, contrast }: RecolourOptions,
 ): Rgb {
   const middle = middleOf(image, mask);
-  const out = Uint8Array.from(image.data);
+  const out = new Uint8Array(image.data);
   if (!middle) return { ...image, data: out };
   const [light, red, yellow] = labOf(...colour);
   // The eye judges a difference relative to the lightness, so dark cloth made light needs larger

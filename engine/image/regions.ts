@@ -20,18 +20,25 @@ export function regions(
   const size = width * height;
   const seen = new Uint8Array(size);
   const found: number[][] = [];
+  let region: number[] = [];
+  const take = (next: number) => {
+    if (seen[next] === 1 || !inside(next)) return;
+    seen[next] = 1;
+    region.push(next);
+  };
   for (let start = 0; start < size; start++) {
-    if (seen[start] === 1 || !inside(start)) continue;
-    seen[start] = 1;
-    const region = [start];
+    region = [];
+    take(start);
+    // As neighbours() lists them, without a list for each of a million pixels.
     for (let at = 0; at < region.length; at++) {
-      for (const next of neighbours(region[at], width, size)) {
-        if (seen[next] === 1 || !inside(next)) continue;
-        seen[next] = 1;
-        region.push(next);
-      }
+      const index = region[at];
+      const x = index % width;
+      if (x > 0) take(index - 1);
+      if (x < width - 1) take(index + 1);
+      if (index >= width) take(index - width);
+      if (index + width < size) take(index + width);
     }
-    found.push(region);
+    if (region.length > 0) found.push(region);
   }
   return found;
 }

@@ -22,7 +22,7 @@ export function unmixed(image: Rgb, matte: Plane): Rgb {
     height,
     2,
   );
-  const data = Uint8Array.from(image.data);
+  const data = new Uint8Array(image.data);
   for (let i = 0; i < matte.data.length; i++) {
     const share = matte.data[i];
     if (share <= 0.004 || share >= 0.98) continue;

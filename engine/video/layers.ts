@@ -82,7 +82,7 @@ function plateOf(picture: Rgb, matte: Plane): Rgb {
   const near = blur(matte, Math.max(2, Math.max(width, height) / 220), 2);
   const known = near.data.map((value) => (value < 0.02 ? 1 : 0));
   const grown = grownColours(picture.data, known, width, height, 2);
-  const data = Uint8Array.from(picture.data);
+  const data = new Uint8Array(picture.data);
   for (let i = 0; i < known.length; i++) {
     const share = smoothstep(0.004, 0.03, near.data[i]);
     if (share === 0) continue;

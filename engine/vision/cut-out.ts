@@ -206,17 +206,27 @@ const CRACK_WIDTH = 5;
  * ground's colour. Wider places are cloth of that colour, such as the white area of a print.
  */
 function crackEnds(cracks: number[], { away }: Ground, mask: Plane, limit: number): number[] {
-  const seen = new Set(cracks);
-  const like = { ...mask, data: Float32Array.from(away, (value) => (value < limit ? 1 : 0)) };
+  const { width, height, data } = mask;
+  const like = newPlane(width, height);
+  for (let i = 0; i < like.data.length; i++) like.data[i] = away[i] < limit ? 1 : 0;
   const wide = boxMean(like, CRACK_WIDTH);
+  const seen = new Uint8Array(data.length);
+  for (const i of cracks) seen[i] = 1;
+  const found = [...cracks];
   let front = cracks;
   for (let step = 0; step < CRACK_END && front.length > 0; step++) {
-    front = front
-      .flatMap((i) => neighbours(i, mask.width, mask.data.length))
-      .filter((i) => mask.data[i] === 1 && like.data[i] === 1 && wide.data[i] < 0.5)
-      .filter((i) => !seen.has(i) && seen.add(i));
+    const next: number[] = [];
+    for (const from of front) {
+      for (const i of neighbours(from, width, data.length)) {
+        if (seen[i] === 1 || data[i] !== 1 || like.data[i] !== 1 || wide.data[i] >= 0.5) continue;
+        seen[i] = 1;
+        next.push(i);
+      }
+    }
+    for (const i of next) found.push(i);
+    front = next;
   }
-  return [...seen];
+  return found;
 }
 
 /**
@@ -228,9 +238,10 @@ function cleanEdge(image: Rgb, mask: Plane, cracks: readonly number[]): Rgb {
   const cloth = { ...mask, data: mask.data.slice() };
   for (const i of cracks) cloth.data[i] = 0;
   const deep = boxMean(cloth, 2);
-  const sure = Float32Array.from(deep.data, (value) => (value > 0.999 ? 1 : 0));
+  const sure = new Float32Array(deep.data.length);
+  for (let i = 0; i < sure.length; i++) sure[i] = deep.data[i] > 0.999 ? 1 : 0;
   const grown = pushPull(image.data, sure, width, height);
-  const data = Uint8Array.from(image.data);
+  const data = new Uint8Array(image.data);
   for (let i = 0; i < sure.length; i++) {
     if (sure[i] === 1 || (deep.data[i] === 0 && mask.data[i] === 0)) continue;
     for (let c = i * 3; c < i * 3 + 3; c++) data[c] = Math.round(clamp(grown[c], 0, 255));

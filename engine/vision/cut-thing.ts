@@ -1,6 +1,6 @@
 import { boxMean } from "../image/blur.ts";
 import { toLab } from "../image/lab.ts";
-import { median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
+import { bytesOf, median, newPlane, type Plane, type Rgb } from "../image/raster.ts";
 import { boundsOf, regions } from "../image/regions.ts";
 import { resizePlane, shrunkRgb } from "../image/resample.ts";
 import { flattened } from "./flatten.ts";
@@ -81,10 +81,10 @@ function fieldOf(image: Rgb): Field {
 /** Seeds for the outline alone: what lies further from the coarse one is certain. */
 function nearby(coarse: Plane): Seeds {
   const wide = boxMean(coarse, REACH);
-  const known = Uint8Array.from(wide.data, (value) =>
-    value > 0.999 ? THING : value < 0.001 ? GROUND : UNKNOWN,
+  const known = bytesOf(wide.data.length, (i) =>
+    wide.data[i] > 0.999 ? THING : wide.data[i] < 0.001 ? GROUND : UNKNOWN,
   );
-  const guess = Uint8Array.from(coarse.data, (value) => (value > 0.5 ? 1 : 0));
+  const guess = bytesOf(coarse.data.length, (i) => (coarse.data[i] > 0.5 ? 1 : 0));
   return { known, guess, prior: new Float32Array(known.length) };
 }
 

@@ -18,7 +18,7 @@ export function flattened(
   border: readonly number[],
   damped: number,
 ): Float32Array {
-  const flat = Float32Array.from(lab);
+  const flat = new Float32Array(lab);
   const across = (i: number) => (i % width) / width - 0.5;
   const down = (i: number) => Math.floor(i / width) / height - 0.5;
   for (let c = 0; c < 3; c++) {

@@ -36,7 +36,7 @@ const LEAST_APART = 4;
 export function withHands(person: Person): Plane {
   const { image, matte, sides } = person;
   const lab = toLab(image);
-  const made: Plane = { ...matte, data: Float32Array.from(matte.data) };
+  const made: Plane = { ...matte, data: new Float32Array(matte.data) };
   for (const side of sides) {
     if (side.armSeen) mendHand(person, lab, side, made);
   }

@@ -1,5 +1,5 @@
 import { boxMean } from "../image/blur.ts";
-import { newPlane, type Plane } from "../image/raster.ts";
+import { bytesOf, newPlane, type Plane } from "../image/raster.ts";
 import { boundsOf, regions } from "../image/regions.ts";
 
 /** Half the width of a hanger's wire or bar at most, in the garment's widths. */
@@ -49,5 +49,5 @@ function thinOf(mask: Plane, radius: number): Uint8Array {
   const inner = boxMean(mask, radius);
   const core = { ...mask, data: inner.data.map((value) => (value > 0.999 ? 1 : 0)) };
   const opened = boxMean(core, radius);
-  return Uint8Array.from(mask.data, (value, i) => (value > 0.5 && opened.data[i] < 1e-4 ? 1 : 0));
+  return bytesOf(mask.data.length, (i) => (mask.data[i] > 0.5 && opened.data[i] < 1e-4 ? 1 : 0));
 }

@@ -118,7 +118,7 @@ async function start(folder: string): Promise<Vision> {
   await human.load();
   await human.tf.ready();
   const tensorOf = (image: Rgb) =>
-    human.tf.tensor(Float32Array.from(image.data), [1, image.height, image.width, 3]);
+    human.tf.tensor(new Float32Array(image.data), [1, image.height, image.width, 3]);
   const detect = async (image: Rgb, what: "face" | "body") => {
     const tensor = tensorOf(image);
     try {

@@ -8,7 +8,7 @@ const LEAST_PIECE = 0.012;
 
 /** A matte (0–1) without small pieces that are connected with nobody. */
 export function withoutIslands(matte: Plane): Plane {
-  const data = Float32Array.from(matte.data);
+  const data = new Float32Array(matte.data);
   const pieces = regions(matte.width, matte.height, (i) => data[i] > TRACE);
   const largest = Math.max(0, ...pieces.map((piece) => piece.length));
   for (const piece of pieces) {

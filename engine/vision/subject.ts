@@ -172,7 +172,7 @@ const shareOf = ({ data }: Plane) => data.reduce((sum, value) => sum + value, 0)
 const PINHOLE = 0.0015;
 
 function withoutPinholes(plane: Plane): Plane {
-  const data = Float32Array.from(plane.data);
+  const data = new Float32Array(plane.data);
   const holes = regions(plane.width, plane.height, (i) => plane.data[i] < 0.9);
   for (const hole of holes) {
     if (hole.length < data.length * PINHOLE) for (const i of hole) data[i] = 1;

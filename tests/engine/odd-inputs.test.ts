@@ -60,6 +60,17 @@ const ODD: Readonly<Record<string, () => Sharp | Promise<Sharp>>> = {
   "a huge pole": () => sharp(LINH).resize(256, 4096, { fit: "cover", position: "top" }),
 };
 
+const files = new Map<string, Promise<string>>();
+/** The picture of one kind, made once. */
+async function fileOf(kind: string): Promise<string> {
+  const made =
+    files.get(kind) ?? Promise.resolve(ODD[kind]()).then((picture) => written(kind, picture));
+  files.set(kind, made);
+  return made;
+}
+const written = (kind: string, picture: Sharp): Promise<string> =>
+  scratch(`odd-${kind.replaceAll(" ", "-")}.png`, picture.png({ compressionLevel: 1 }));
+
 type Order = [
   name: string,
   feature: Feature,
@@ -139,9 +150,7 @@ const MEMORY = 1.2e9;
 describe.each(ORDERS)("%s", (name, feature, inputs, settings) => {
   const kinds = CHOSEN[name] ?? Object.keys(ODD);
   it.each(kinds)("may be %s", { timeout: HANG }, async (kind) => {
-    const picture = await ODD[kind]();
-    const png = picture.png({ compressionLevel: 1 });
-    const file = await scratch(`odd-${name}-${kind}.png`.replaceAll(" ", "-"), png);
+    const file = await fileOf(kind);
     const outcome = await runTool(feature, inputs(file), settings).catch(
       (reason: unknown) => reason,
     );

@@ -141,10 +141,44 @@ export function delayOf(walk: Walk, event: AnyEventObject, context: unknown): nu
   return typeof delay === "function" ? delay({ context, event }) : (delay as number);
 }
 
-/** Shortest paths to every (state, event) pair of a walk, longest only: prefixes are dropped. */
-export function pathsOf(walk: Walk, limit = 20_000): Path[] {
+/** What can happen in a state: of clocks the one that rings first. */
+function possibleIn(walk: Walk) {
   const events = eventsOf(walk);
   const clocks = events.filter(({ type }) => type.startsWith("xstate.after."));
+  const filterEvents = (state: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+    state.status === "active" && isPossible(state, event) && isSoonest(walk, state, event, clocks);
+  return { events, filterEvents };
+}
+
+/**
+ * Shortest ways on from a state that a path of this walk has reached, to every other state; `isMade`
+ * says which events may be on the way. The steps do not hold the state itself.
+ */
+export function waysOn(
+  walk: Walk,
+  from: AnyMachineSnapshot,
+  isMade: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean,
+  limit = 20_000,
+): Step[][] {
+  const { events, filterEvents } = possibleIn(walk);
+  const ways = getShortestPaths(
+    from.machine as never,
+    {
+      events,
+      limit,
+      fromState: from,
+      filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+        filterEvents(state, event) && isMade(event, state),
+      serializeState: (state: AnyMachineSnapshot) =>
+        JSON.stringify([state.value, walk.project(state.context as never)]),
+    } as never,
+  ) as unknown as { steps: Step[] }[];
+  return ways.map(({ steps }) => steps.slice(1));
+}
+
+/** Shortest paths to every (state, event) pair of a walk, longest only: prefixes are dropped. */
+export function pathsOf(walk: Walk, limit = 20_000): Path[] {
+  const { events, filterEvents } = possibleIn(walk);
   const all = Object.entries(walk.inputs).flatMap(([name, input]) =>
     (
       getShortestPaths(
@@ -153,10 +187,7 @@ export function pathsOf(walk: Walk, limit = 20_000): Path[] {
           events,
           limit,
           input,
-          filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
-            state.status === "active" &&
-            isPossible(state, event) &&
-            isSoonest(walk, state, event, clocks),
+          filterEvents,
           serializeState: (
             state: AnyMachineSnapshot,
             event?: AnyEventObject,

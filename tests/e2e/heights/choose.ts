@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { leavesAt, leavesOf } from "#machines/kit/leaves.ts";
 import type { Outcome } from "#machines/kit/outcome.ts";
-import { type Path, pathsOf, type Walk } from "../../support/model.ts";
+import { type Path, pathsOf, type Walk, waysOn } from "../../support/model.ts";
 import { CALLS } from "./calls.ts";
 import type { BrowserFace } from "./face.ts";
 import { mannerOf, pinnedOf } from "./hands.ts";
@@ -86,14 +86,22 @@ function isWalkable(
 export interface Chosen extends Path {
   /** Leaves that this path reaches and none before it does. */
   reaches: readonly string[];
+  /** Whether a person goes away where it ends, and comes back. */
+  leaves?: true;
 }
 
 /**
  * Few paths, the longest gain first, that together rest in every leaf which a browser can reach;
- * each ends with the last leaf that it brings.
+ * each goes on from where it has led as long as that is shorter than another page, and ends with the
+ * last leaf that it brings.
  */
 export function chosenPaths(face: BrowserFace): Chosen[] {
-  const paths = pathsOf(narrowed(face)).map((path) => {
+  const walk = narrowed(face);
+  return withLeave(face, walk, covering(face, walk));
+}
+
+function covering(face: BrowserFace, walk: Walk): Chosen[] {
+  const paths = pathsOf(walk).map((path) => {
     const end = path.steps.findIndex(
       ({ event }, index) => !isWalkable(face, event, path.steps[index - 1]?.state),
     );
@@ -115,9 +123,65 @@ export function chosenPaths(face: BrowserFace): Chosen[] {
       )[0];
     if (!best) return chosen;
     const steps = cut(best.path, best.reaches);
+    const reaches = [...best.reaches];
     for (const leaf of best.reaches) seen.add(leaf);
-    chosen.push({ ...best.path, steps, reaches: best.reaches });
+    while (face.anew === undefined) {
+      const more = wayOn(face, walk, (steps.at(-1) as Path["steps"][number]).state, seen);
+      if (!more) break;
+      steps.push(...more);
+      const brought = brings({ ...best.path, steps: more });
+      reaches.push(...brought);
+      for (const leaf of brought) seen.add(leaf);
+    }
+    chosen.push({ ...best.path, steps, reaches });
   }
+}
+
+/** The paths with one, the nearest, that ends where the face says people go away. */
+function withLeave(face: BrowserFace, walk: Walk, chosen: Chosen[]): Chosen[] {
+  const from = face.away?.from;
+  if (from === undefined) return chosen;
+  const [nearest] = chosen
+    .flatMap((path) => waysTo(face, walk, path, from).map((steps) => ({ path, steps })))
+    .sort((a, b) => a.steps.length - b.steps.length);
+  if (!nearest) return [...chosen, cutAt(face, chosen, from)];
+  const { path, steps } = nearest;
+  const away: Chosen = { ...path, steps: [...path.steps, ...steps], leaves: true };
+  return chosen.map((one) => (one === path ? away : one));
+}
+/** No path leads there in the end: the beginning of one does. */
+function cutAt(face: BrowserFace, chosen: readonly Chosen[], leaf: string): Chosen {
+  const rests = ({ state }: Path["steps"][number]) => leavesAt(state).includes(leaf);
+  const path = chosen.find(({ steps }) => steps.some(rests));
+  if (!path) throw new Error(`${face.walk.name}: no path rests in ${leaf}.`);
+  const steps = path.steps.slice(0, path.steps.findIndex(rests) + 1);
+  return { ...path, steps, reaches: [], leaves: true };
+}
+function waysTo(face: BrowserFace, walk: Walk, path: Chosen, leaf: string): Path["steps"][] {
+  const end = (path.steps.at(-1) as Path["steps"][number]).state;
+  if (leavesAt(end).includes(leaf)) return [[]];
+  if (face.anew !== undefined || end.status !== "active") return [];
+  return waysOn(walk, end, (event, before) => isWalkable(face, event, before)).filter((steps) =>
+    leavesAt(steps.at(-1)?.state ?? end).includes(leaf),
+  );
+}
+
+/** The way on that brings most a step to leaves not yet seen; null where another page is as near. */
+function wayOn(
+  face: BrowserFace,
+  walk: Walk,
+  from: AnyMachineSnapshot,
+  seen: ReadonlySet<string>,
+): Path["steps"] | null {
+  if (from.status !== "active") return null;
+  const gainOf = (steps: Path["steps"]) =>
+    new Set(steps.flatMap(({ state }) => leavesAt(state)).filter((leaf) => !seen.has(leaf))).size;
+  const [best] = waysOn(walk, from, (event, before) => isWalkable(face, event, before))
+    .filter((steps) => steps.length > 0 && steps.length <= PAGE)
+    .map((steps) => ({ steps, worth: gainOf(steps) / steps.length }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  return best?.steps ?? null;
 }
 /** A page load costs as much as several steps. */
 const PAGE = 6;

@@ -58,6 +58,8 @@ export interface BrowserFace {
   only?: readonly string[];
   /** What stands on the page, where the pinned words say nothing or something of the fixtures. */
   sights?: Readonly<Record<string, RegExp | string | ((scene: Scene) => Promise<unknown>) | null>>;
+  /** Why each path begins on a page of its own; else one goes on from where it has led. */
+  anew?: string;
   /** The leaf from which a person goes away and comes back by the browser's own button, and where that leads. */
   away?: { from: string; to: string };
   /** Leaves that a browser cannot reach before the real server, each with its reason. */

@@ -1,14 +1,19 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { leavesAt } from "#machines/kit/leaves.ts";
 import { openBrowser, Studio } from "../support/studio.ts";
-import { chosenPaths } from "./choose.ts";
+import { type Chosen, chosenPaths } from "./choose.ts";
 import type { BrowserFace } from "./face.ts";
 import { awayAndBack, walkInBrowser } from "./walk.ts";
 
 /** MACHINE walks one machine alone. */
 const isAsked = ({ walk }: BrowserFace): boolean =>
   (process.env.MACHINE ?? walk.name) === walk.name;
+
+const titleOf = ({ reaches, leaves }: Chosen): string =>
+  [
+    ...(reaches.length > 0 ? [`reaches ${reaches.join(", ")}`] : []),
+    ...(leaves ? ["goes away and comes back"] : []),
+  ].join("; ");
 
 /** The browser's walks of these machines, on one server and in one browser. */
 export function testHeights(faces: readonly BrowserFace[]): void {
@@ -25,22 +30,18 @@ export function testHeights(faces: readonly BrowserFace[]): void {
   describe.each(faces.filter(isAsked).map((face) => [face.walk.name, face] as const))(
     "%s",
     (_, face) => {
-      const paths = chosenPaths(face);
-      test.each(paths.map((path) => [path.reaches.join(", "), path] as const))(
-        "reaches %s",
-        async (_, path) => walkInBrowser(face, path, browser, studio),
-      );
       const { away } = face;
-      if (!away) return;
-      test(`goes away from ${away.from} and comes back to ${away.to}`, async () => {
-        const path = paths.find(({ steps }) =>
-          steps.some(({ state }) => leavesAt(state).includes(away.from)),
-        );
-        if (!path) throw new Error(`No path rests in ${away.from}.`);
-        const end = path.steps.findIndex(({ state }) => leavesAt(state).includes(away.from));
-        const there = { ...path, steps: path.steps.slice(0, end + 1) };
-        await walkInBrowser(face, there, browser, studio, awayAndBack(face, away.to));
-      });
+      test.each(chosenPaths(face).map((path) => [titleOf(path), path] as const))(
+        "%s",
+        async (_, path) =>
+          walkInBrowser(
+            face,
+            path,
+            browser,
+            studio,
+            away && path.leaves ? awayAndBack(face, away.to) : undefined,
+          ),
+      );
     },
   );
 }

@@ -61,6 +61,8 @@ export class Stage {
   private awaited: ReadonlySet<string> = new Set();
   private held: { actor: string; route: Route }[] = [];
   private news: (() => void) | null = null;
+  /** Whose call was broken off in this step: what asks again by itself is broken off again. */
+  private cut: ReadonlySet<string> = new Set();
   private readonly calls: Readonly<Record<string, Call>>;
 
   constructor(own: Readonly<Record<string, Call>> = {}) {
@@ -73,6 +75,7 @@ export class Stage {
       (route) => {
         const actor = this.actorOf(route.request());
         if (actor === undefined) return route.fallback();
+        if (this.cut.has(actor)) return endOf(route, CUT);
         this.held.push({ actor, route });
         this.news?.();
       },
@@ -90,6 +93,7 @@ export class Stage {
    */
   await(actors: Iterable<string>): void {
     this.awaited = new Set(actors);
+    this.cut = new Set();
     const held = this.held;
     this.held = [];
     for (const { actor, route } of held) {
@@ -121,7 +125,9 @@ export class Stage {
 
   /** Ends an actor's call: see `Ending`. Fails where the actor makes none. */
   async end(actor: string, ending: Ending): Promise<void> {
-    for (const route of await this.callsOf(actor)) await endOf(route, ending);
+    const calls = await this.callsOf(actor);
+    if (ending === CUT) this.cut = new Set([...this.cut, actor]);
+    for (const route of calls) await endOf(route, ending);
   }
 
   /** Ends an actor's call as the event says; `answer` is what an accepted one brings (see face.ts). */

@@ -28,6 +28,8 @@ interface OwnWizard {
   underWay: RegExp;
 }
 
+const ASKING = ["askingOver", "order.asking", "order.unanswered.asking"];
+
 const press = (name: string) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 export const sample = (page: Page, index = 0) =>
@@ -84,6 +86,8 @@ export function wizardFace(own: OwnWizard): BrowserFace {
       "order.refused": ({ stage }) => stage.end("order", refused("image_too_small")),
       "order.unanswered": ({ stage }) => stage.end("order", CUT),
     },
+    // The question lies over the steps.
+    notIn: { "order.sending": ASKING, "step.next": ASKING },
     // A draft that comes back whole is walked by hand (tests/e2e/studios.test.ts).
     settles: { loadDraft: () => null },
     sights: {

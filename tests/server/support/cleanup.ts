@@ -1,5 +1,3 @@
-import { afterAll } from "vitest";
-
 const undo: (() => unknown)[] = [];
 
 /**
@@ -9,6 +7,7 @@ const undo: (() => unknown)[] = [];
 export const atEnd = (end: () => unknown): void => {
   undo.push(end);
 };
-afterAll(async () => {
+/** What each test file's end calls (each-file.ts). */
+export async function endAll(): Promise<void> {
   for (const end of undo.splice(0).reverse()) await end();
-});
+}

@@ -39,6 +39,7 @@ function listAs({ tokens }: TokensPage): unknown {
 
 export const face: BrowserFace = {
   walk: walks["api-tokens"],
+  anew: "What is in the list is the server's: a path that goes on deletes what it needs later.",
   starts: { paid: member(openWithToken), free: member(openFree) },
   gestures: {
     "draft.change": async ({ page }, { change }) => {

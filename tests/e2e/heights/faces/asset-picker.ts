@@ -4,6 +4,7 @@ import { REAL } from "../stage.ts";
 
 export const face: BrowserFace = {
   walk: walks["asset-picker"],
+  anew: "A filter that is chosen already is not asked for again.",
   starts: { model: member(at("/virtual-tryon")) },
   gestures: {
     "asset.pick": ({ page }, { asset }) =>

@@ -20,6 +20,7 @@ const withoutGateway = (address: string) => async (scene: Scene) => {
 
 export const face: BrowserFace = {
   walk: walks.checkout,
+  anew: "Its address tells the order, and back leads to the address before.",
   starts: {
     fresh: member(withoutGateway("/checkout")),
     plan: member(withoutGateway("/checkout?plan=pro&cycle=annual")),

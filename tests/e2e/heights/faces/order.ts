@@ -38,6 +38,7 @@ const asTold = (told: Generation) => (real: { id: string }) => ({ ...told, id: r
 
 export const face: BrowserFace = {
   walk: walks.order,
+  anew: "A run that the server was given ends by itself meanwhile.",
   starts: { order: member(openReview), pickUp: member(openRun) },
   gestures: { "quote.refresh": null },
   outside: {
