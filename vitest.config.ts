@@ -24,8 +24,8 @@ const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 /** Before a database server of the run's own. */
 const SERVER = {
   environment: "node",
-  globalSetup: ["./tests/server/support/global-setup.ts"],
-  setupFiles: ["./tests/server/support/each-file.ts"],
+  globalSetup: "./tests/server/support/global-setup.ts",
+  setupFiles: "./tests/server/support/each-file.ts",
   maxWorkers: 2,
   ...PATIENT,
 } as const;
