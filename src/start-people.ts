@@ -8,9 +8,7 @@ import { enterWithGoogle } from "./actors/enter-with-google.ts";
 import { endSession, logIn, logInWithGoogle, validateToken } from "./actors/session.ts";
 import { watchTabs } from "./actors/watch-tabs.ts";
 import type { Api } from "./lib/api/api.ts";
-import { remainingLife } from "./lib/api/token.ts";
 import type { People } from "./lib/app.tsx";
-import { serverNow } from "./lib/browser/clock.ts";
 import { readCachedUser } from "./lib/browser/storage.ts";
 import { i18n } from "./lib/text/i18n.ts";
 import { sayLoggedOut, sayWelcome } from "./pages/shell/session-notices.ts";
@@ -20,6 +18,8 @@ export interface SessionSurroundings {
   api: Api;
   /** The token this device keeps. */
   token: string | null;
+  /** Milliseconds it still lives; null without one. */
+  expiresIn: number | null;
   keepSession(params: { token: string | null; user: User | null }): void;
   clearSession(): void;
   /** Shows the page at a path in place of this one; `reload` takes it from the server. */
@@ -30,6 +30,7 @@ export interface SessionSurroundings {
 export function startPeople({
   api,
   token,
+  expiresIn,
   keepSession,
   clearSession,
   goTo,
@@ -62,7 +63,7 @@ export function startPeople({
     {
       input: {
         token,
-        expiresIn: token === null ? null : remainingLife(token, serverNow()),
+        expiresIn,
         user: readCachedUser<User>(),
       },
     },

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { STORAGE_KEYS } from "#wire/values.ts";
 import { Answers, isEverybodys } from "./lib/api/answers.ts";
 import { Api } from "./lib/api/api.ts";
+import { lifeOfKept } from "./lib/api/kept-token.ts";
 import { Late, LateActor } from "./lib/api/late.ts";
 import type { App } from "./lib/app.tsx";
 import { readStored, removeStored, writeStored } from "./lib/browser/storage.ts";
@@ -44,10 +45,14 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   if (data) answers.take(data.answers);
 
   const people = new Late(async () => {
-    const { startPeople } = await import("./start-people.ts");
+    const [{ startPeople }, expiresIn] = await Promise.all([
+      import("./start-people.ts"),
+      token === null ? null : lifeOfKept(api, token),
+    ]);
     const came = startPeople({
       api,
       token,
+      expiresIn,
       keepSession: (params) => {
         token = params.token;
         if (params.token !== null) writeStored(STORAGE_KEYS.token, params.token);

@@ -5,10 +5,6 @@ import { type BillingCycle, PLAN_IDS, type PlanId } from "./values.ts";
 export const rankOf = (plan: PlanId): number => PLAN_IDS.indexOf(plan);
 /** The lowest plan with the API; no higher one is without it. */
 export const API_FROM: PlanId = PLAN_IDS.find((plan) => PLAN_LIMITS[plan].api) ?? "enterprise";
-/** The plans whose pictures leave with a watermark. */
-export const WATERMARKED: readonly PlanId[] = PLAN_IDS.filter(
-  (plan) => PLAN_LIMITS[plan].watermark,
-);
 export const CYCLE_MONTHS: Record<BillingCycle, number> = { monthly: 1, annual: 12 };
 
 /** VND of a year: twelve months less the discount, to 1,000 ₫. */

@@ -48,7 +48,7 @@ export const Processing: Story = {
         }
         inspectorLabel="Tiến độ"
         inspector={
-          <InspectorBody title="Đang tráng ảnh">
+          <InspectorBody title="Đang tạo ảnh">
             <NamedSteps
               tone="tryOn"
               label="Các bước của máy"

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, openBrowser, openContext, Studio } from "./support/studio.ts";
 import { balanceIn } from "./support/walk.ts";
@@ -127,12 +128,27 @@ describe("the other studios", () => {
     await page.keyboard.press("Control+z");
     await page.getByText("Chưa tô vùng nào.").waitFor();
     await page.keyboard.press("Control+Shift+z");
+    // A click is a stroke too: shown as it is stored.
+    await page.mouse.click(...at(0.5, 0.6));
+    const shown = await canvas.locator("canvas").evaluate((drawn: HTMLCanvasElement) => {
+      const { data } = drawn.getContext("2d")?.getImageData(0, 0, drawn.width, drawn.height) ?? {
+        data: new Uint8ClampedArray(4),
+      };
+      return data.filter((value, i) => i % 4 === 3 && value > 127).length / (data.length / 4);
+    });
     const stored = page.waitForResponse(
       (answer) => answer.url().endsWith("/api/assets") && answer.request().method() === "POST",
     );
     await button(page, "Dùng vùng tô").click();
-    const mask = (await (await stored).json()) as { usage: string; width: number };
+    const mask = (await (await stored).json()) as { usage: string; url: string };
     expect(mask.usage).toBe("mask");
+    const file = await fetch(new URL(mask.url, studio.address));
+    const kept = await sharp(Buffer.from(await file.arrayBuffer()))
+      .greyscale()
+      .raw()
+      .toBuffer();
+    const painted = kept.filter((value) => value > 127).length / kept.length;
+    expect(Math.abs(shown / painted - 1)).toBeLessThan(0.03);
     await button(page, "Quay lại").click();
     await button(page, "Tiếp tục").click();
     await button(page, "Sửa vùng tô").click();

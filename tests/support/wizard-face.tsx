@@ -260,7 +260,7 @@ export function wizardFace({
     "order.unanswered.asking": () => expect(question()).toBeInTheDocument(),
     "order.generating": () =>
       expect(
-        screen.getByRole("region", { name: /^Đang (tráng ảnh|dựng video)$/ }),
+        screen.getByRole("region", { name: /^Đang (tạo ảnh|dựng video)$/ }),
       ).toBeInTheDocument(),
     askingOver: () => expect(question()).toBeInTheDocument(),
   };

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { setElementVars } from "@vanilla-extract/dynamic";
 import { useLayoutEffect, useRef } from "react";
-import { formatNumber } from "#src/lib/text/format.ts";
+import { formatTenths } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { BMI_BANDS } from "#wire/bmi.ts";
 import { BMI_CLASSES, type BmiClass } from "#wire/values.ts";
@@ -37,7 +37,7 @@ export function BmiScale({ bmi, bmiClass }: { bmi: number; bmiClass: BmiClass })
   }, [bmi]);
   return (
     <section className={s.root} aria-label="BMI">
-      <p className={s.figure}>{formatNumber(currentLanguage(), bmi)}</p>
+      <p className={s.figure}>{formatTenths(currentLanguage(), bmi)}</p>
       <div ref={bar} className={s.bar} aria-hidden="true">
         {BMI_CLASSES.map((name) => (
           <span

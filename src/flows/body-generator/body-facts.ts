@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { liveBmi } from "#machines/body-generator/body-generator.rules.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
-import { formatNumber } from "#src/lib/text/format.ts";
+import { formatTenths } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import type { Fact } from "../kit/result-facts.tsx";
 import { bmiTexts } from "./bmi-scale.tsx";
@@ -21,12 +21,15 @@ export function useBodyFacts(flow: BodyGeneratorRef): Fact[] {
     },
     {
       term: t({ id: "body.figures", message: "Số đo" }),
-      detail: `${body.height} cm, ${body.weight} kg, ${body.age}`,
+      detail: t({
+        id: "body.measures",
+        message: `${{ height: body.height }} cm, ${{ weight: body.weight }} kg, ${{ age: body.age }} tuổi`,
+      }),
     },
     {
       term: "BMI",
       detail: bmi
-        ? `${formatNumber(currentLanguage(), bmi.bmi)}, ${i18n._(bmiTexts[bmi.bmi_class])}`
+        ? `${formatTenths(currentLanguage(), bmi.bmi)}, ${i18n._(bmiTexts[bmi.bmi_class])}`
         : "",
     },
     {

@@ -39,6 +39,10 @@ export const bodyGenerator = {
     role: "face_reference",
     words: msg({ id: "body.no_face", message: "Lượt này không kèm ảnh gương mặt" }),
   },
+  broke: msg({
+    id: "failure.engine_failed.body",
+    message: "Đang dựng dáng người thì gặp lỗi. Bạn đợi một lát rồi thử lại.",
+  }),
   gate: {
     title: msg({ id: "device.body", message: "Trang Tạo dáng mẫu cần màn hình rộng hơn" }),
     text: msg({

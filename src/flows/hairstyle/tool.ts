@@ -35,6 +35,10 @@ export const hairstyle = {
     role: "hairstyle_reference",
     words: msg({ id: "inputs.no_style", message: "Không có ảnh mẫu kiểu tóc" }),
   },
+  broke: msg({
+    id: "failure.engine_failed.hair",
+    message: "Đang đổi kiểu tóc thì gặp lỗi. Bạn đợi một lát rồi thử lại.",
+  }),
   gate: {
     title: msg({ id: "device.hair", message: "Trang Đổi kiểu tóc cần màn hình rộng hơn" }),
     text: msg({

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useCredits } from "#src/lib/api/queries.ts";
+import { useUser } from "#src/lib/app.tsx";
 import { formatBytes, formatDateTime, formatLength } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { planNames } from "#src/lib/text/plan-name.ts";
@@ -13,7 +14,7 @@ import { InspectorBody } from "#src/ui/frames/inspector.tsx";
 import { Icon } from "#src/ui/marks/icon.tsx";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
-import { WATERMARKED } from "#wire/plans.ts";
+import { PLAN_LIMITS } from "#wire/limits.ts";
 import type { DownloadRef } from "../download/download-dialog.tsx";
 import type { ShareRef } from "../share/share-dialog.tsx";
 import { GetCode } from "./get-code.tsx";
@@ -56,7 +57,8 @@ export function ResultFacts({
   extra?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const marked = WATERMARKED.map((plan) => i18n._(planNames[plan])).join(", ");
+  const plan = useUser()?.plan ?? "free_trial";
+  const { api: hasApi, watermark: isMarked } = PLAN_LIMITS[plan];
   const left = useCredits().data?.balance;
   const language = currentLanguage();
   const length = formatLength(i18n, generation.processing_ms ?? 0);
@@ -99,7 +101,7 @@ export function ResultFacts({
           {t({ id: "share.title", message: "Chia sẻ" })}
         </Button>
         {actions}
-        <GetCode generation={generation} />
+        {hasApi && <GetCode generation={generation} />}
         {result?.kind === "image" && <UseIn asset={result} except={generation.feature} />}
       </div>
       {result && (
@@ -145,10 +147,12 @@ export function ResultFacts({
       {extra}
       {generation.engine.preview && (
         <Notice>
-          {t({
-            id: "result.preview",
-            message: `Bản xem trước, máy tại chỗ. Gói ${{ plan: marked }} có dấu mờ.`,
-          })}
+          {isMarked
+            ? t({
+                id: "result.preview",
+                message: `Bản xem trước, máy tại chỗ. Gói ${{ plan: i18n._(planNames[plan]) }} có dấu mờ.`,
+              })
+            : t({ id: "result.preview_clean", message: "Bản xem trước, máy tại chỗ." })}
         </Notice>
       )}
     </InspectorBody>

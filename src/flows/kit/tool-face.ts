@@ -25,6 +25,8 @@ export interface ToolFace {
   };
   /** A picture that its result may have been made without, and what is said then. */
   missed?: { role: InputRole; words: MessageDescriptor };
+  /** What is said when its engine breaks, where its own words say more than the usual ones. */
+  broke?: MessageDescriptor;
   /** It has a tour (tour.ts in its folder), under this name in the list of those seen. */
   tour?: string;
   /** What stands instead of its page where the window is too narrow. */

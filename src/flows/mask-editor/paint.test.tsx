@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MaskEntry, Stroke } from "#machines/mask-editor/mask-editor.rules.ts";
 import { painter } from "./paint.ts";
 
-/** A canvas that tells what is drawn on it: each line by its points, and when all was wiped off. */
+/** A canvas that tells what is drawn on it: each dot, each line by its points, and when all was wiped off. */
 function canvas() {
   const drawn: string[] = [];
   const line: string[] = [];
@@ -11,6 +11,8 @@ function canvas() {
     beginPath: () => line.splice(0),
     moveTo: place,
     lineTo: place,
+    arc: (x: number, y: number, radius: number) => void line.push(`dot ${x},${y} of ${radius}`),
+    fill: () => drawn.push(line.join(" ")),
     stroke: () => drawn.push(line.join(" ")),
     clearRect: () => drawn.push("wiped"),
   };
@@ -28,7 +30,14 @@ test("a stroke is drawn as it grows, each part once", () => {
   paint(none, along([1, 1]));
   paint(none, line);
   paint([line], null);
-  expect(told()).toEqual(["1,1 1,1", "1,1 2,2"]);
+  expect(told()).toEqual(["dot 1,1 of 1", "1,1 1,1", "1,1 2,2"]);
+});
+
+test("a click is a dot as wide as the brush, as the mask holds it", () => {
+  const { element, told } = canvas();
+  const click: Stroke = { kind: "paint", size: 8, points: [[5, 5]] };
+  painter(element, 2, "region")([click], null);
+  expect(told()[0]).toBe("dot 10,10 of 8");
 });
 
 test("a stroke that was dropped is taken off, and what stood there stands again", () => {
@@ -39,8 +48,8 @@ test("a stroke that was dropped is taken off, and what stood there stands again"
   paint(entries, begun);
   told();
   paint(entries, null);
-  expect(told()).toEqual(["wiped", "1,1 1,1 2,2"]);
+  expect(told()).toEqual(["wiped", "dot 1,1 of 1", "1,1 1,1 2,2"]);
   // And the next one is drawn from its first point on.
   paint(entries, begun);
-  expect(told()).toEqual(["5,5 5,5 6,6"]);
+  expect(told()).toEqual(["dot 5,5 of 1", "5,5 5,5 6,6"]);
 });

@@ -21,8 +21,17 @@ function drawStroke(
   if (!start) return;
   const wipes = stroke.kind === "erase" && meaning === "region";
   context.globalCompositeOperation = wipes ? "destination-out" : "source-over";
-  context.strokeStyle = stroke.kind === "paint" ? INK : GOES;
-  context.lineWidth = stroke.size * scale;
+  const ink = stroke.kind === "paint" ? INK : GOES;
+  const wide = stroke.size * scale;
+  if (from === 0) {
+    // A line of no length draws nothing, and a click is a stroke all the same.
+    context.fillStyle = ink;
+    context.beginPath();
+    context.arc(start[0] * scale, start[1] * scale, wide / 2, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.strokeStyle = ink;
+  context.lineWidth = wide;
   context.lineCap = "round";
   context.lineJoin = "round";
   context.beginPath();

@@ -7,6 +7,7 @@ import { useCredits } from "#src/lib/api/queries.ts";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
+import { TOOL_FACES } from "../kit/tools.ts";
 import { failureTexts, mayArriveTexts, mediumOf, refusedTitles } from "./order.messages.ts";
 import type { OrderRef } from "./order.select.ts";
 
@@ -46,15 +47,18 @@ export function Ending({
   const { generation, refusal, feature } = snapshot.context;
   const medium = mediumOf(feature);
   const refund = useRefundLine(generation);
-  const kept = t({ id: "ending.photos_kept", message: "Ảnh gốc vẫn còn." });
+  // Measurements alone leave no photo that could be kept.
+  const hadPhotos = generation === null || generation.inputs.length > 0;
+  const kept = hadPhotos ? `${t({ id: "ending.photos_kept", message: "Ảnh gốc vẫn còn." })} ` : "";
   const again = t({ id: "ending.again", message: "Thử lại" });
   if (snapshot.matches("failed")) {
     const code = generation?.error?.code ?? "engine_failed";
     const texts = failureTexts[code];
+    const broke = code === "engine_failed" ? TOOL_FACES[feature].broke : undefined;
     return (
       <ErrorState
         title={i18n._(texts.title)}
-        kept={`${i18n._(texts.advice)} ${kept} ${refund}`}
+        kept={`${i18n._(broke ?? texts.advice)} ${kept}${refund}`}
         retryLabel={again}
         onRetry={onAgain}
         lead={isWorthAgain(code) ? null : remedy(code)}
@@ -66,7 +70,7 @@ export function Ending({
       <ErrorState
         look="asked"
         title={t({ id: "ending.cancelled", message: "Đã huỷ lượt này" })}
-        kept={`${kept} ${refund}`}
+        kept={`${kept}${refund}`}
         retryLabel={t({ id: "ending.create_again", message: "Tạo lại" })}
         onRetry={onAgain}
       />

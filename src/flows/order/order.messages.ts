@@ -166,7 +166,7 @@ export const stepTexts: Record<GenerationStep, MessageDescriptor> = {
 
 /** What a tool makes, where a sentence names it. */
 export const processingTitles = {
-  image: msg({ id: "processing.title", message: "Đang tráng ảnh" }),
+  image: msg({ id: "processing.title", message: "Đang tạo ảnh" }),
   video: msg({ id: "processing.title_video", message: "Đang dựng video" }),
 };
 export const mayCloseTexts = {

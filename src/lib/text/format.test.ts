@@ -11,6 +11,7 @@ import {
   formatLength,
   formatMoney,
   formatNumber,
+  formatTenths,
 } from "./format.ts";
 
 const speaking = (language: Language) =>
@@ -24,6 +25,8 @@ describe("formats follow the language", () => {
   test("numbers and sizes", () => {
     expect(formatNumber("vi", 1500)).toBe("1.500");
     expect(formatNumber("en", 1500)).toBe("1,500");
+    expect([formatTenths("vi", 18), formatTenths("vi", 22.5)]).toEqual(["18,0", "22,5"]);
+    expect(formatTenths("en", 18)).toBe("18.0");
     expect(formatBytes("vi", 84_000)).toBe("84\u00a0KB");
     expect(formatBytes("vi", 2_400_000)).toBe("2,4\u00a0MB");
     expect(formatBytes("en", 2_400_000)).toBe("2.4\u00a0MB");

@@ -19,6 +19,17 @@ export const formatNumber = (language: Language, value: number): string =>
     value,
   );
 
+/** With one decimal, a whole number's too: 18,0 in Vietnamese, 18.0 in English. */
+export const formatTenths = (language: Language, value: number): string =>
+  formatter(
+    `tenths${language}`,
+    () =>
+      new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }),
+  ).format(value);
+
 /** Whole đồng: 199.000 ₫ in Vietnamese, ₫199,000 in English. */
 export const formatMoney = (language: Language, amount: number): string =>
   formatter(

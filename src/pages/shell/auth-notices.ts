@@ -75,13 +75,16 @@ const WORDS: Record<AuthNotice, Words> = {
 
 export const AUTH_NOTICES = keysOf(WORDS);
 
+/** A status alone, or that something broke, tells nobody what to do. */
+const hasWords = ({ code, message }: Refused): boolean =>
+  code !== "code_invalid" &&
+  code !== "internal" &&
+  (message !== undefined || !code.startsWith("http_"));
+
 /** Says a notice of the auth dialog; a wrong code is told in the spec's words. */
 export function sayNotice(i18n: I18n, what: AuthNotice, refusal?: Refused): void {
   const { kind, title, description } = WORDS[what];
-  const own =
-    refusal && refusal.code !== "code_invalid" && refusal.code !== "internal"
-      ? sentenceFor(i18n, refusal)
-      : null;
+  const own = refusal && hasWords(refusal) ? sentenceFor(i18n, refusal) : null;
   const text = own ?? (description ? i18n._(description) : undefined);
   showToast(kind, { title: i18n._(title), ...(text && { description: text }) }, `auth-${what}`);
 }

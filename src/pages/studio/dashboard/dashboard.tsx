@@ -104,7 +104,10 @@ function Yours() {
         <Figure
           term={t({ id: "dashboard.used", message: "Đã dùng tháng này" })}
           value={formatNumber(language, data.credits.used_month)}
-          unit={credit}
+          unit={t({
+            id: "dashboard.used_unit",
+            message: `credit, tổng cộng ${{ total: formatNumber(language, data.credits.used_total) }}`,
+          })}
         />
         <Figure
           term={t({ id: "dashboard.latest", message: "Ảnh gần nhất" })}

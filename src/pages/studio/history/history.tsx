@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useHistoryItems } from "#src/flows/history-item/use-history-items.ts";
 import { useHistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
 import { TOOL_FACES } from "#src/flows/kit/tools.ts";
@@ -14,7 +14,7 @@ import { FilterBar } from "#src/ui/choices/filter-bar.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import { TextField } from "#src/ui/fields/text-field.tsx";
+import { FilterText } from "#src/ui/fields/filter-text.tsx";
 import { PageBody, PageHead } from "#src/ui/frames/page-head.tsx";
 import {
   FEATURES,
@@ -30,8 +30,6 @@ import { HistoryGrid } from "./history-grid.tsx";
 type Every<Value> = Value | "all";
 const chosen = <Value,>(value: Every<Value>): Value | undefined =>
   value === "all" ? undefined : value;
-/** How long one types before the address, and with it the list, follows. */
-const TYPING_MS = 250;
 
 /** Everything one has made, newest first; what narrows it stands in the address. */
 export function History({
@@ -52,7 +50,13 @@ export function History({
   return (
     <>
       <PageHead title={t({ id: "nav.history", message: "Lịch sử" })}>
-        <Search q={filter.q ?? ""} onSearch={(q) => narrow({ q })} />
+        <FilterText
+          icon="search"
+          label={t({ id: "list.search", message: "Tìm" })}
+          placeholder={t({ id: "list.search_hint", message: "Tìm, gõ không dấu cũng ra" })}
+          value={filter.q ?? ""}
+          onChange={(q) => narrow({ q })}
+        />
       </PageHead>
       <PageBody>
         <div className={s.stack}>
@@ -81,27 +85,6 @@ export function History({
   );
 }
 
-function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(q);
-  useEffect(() => setTyped(q), [q]);
-  useEffect(() => {
-    if (typed.trim() === q) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q, onSearch]);
-  return (
-    <TextField
-      type="search"
-      icon="search"
-      label={t({ id: "list.search", message: "Tìm" })}
-      placeholder={t({ id: "list.search_hint", message: "Tìm, gõ không dấu cũng ra" })}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
-}
-
 function List({ filter }: { filter: GenerationsFilter }) {
   const { t } = useLingui();
   const list = useGenerations(filter);
@@ -111,7 +94,19 @@ function List({ filter }: { filter: GenerationsFilter }) {
   const goingAway = useSelector(selection, (snapshot) =>
     snapshot.hasTag("hidden") ? snapshot.context.chosen : null,
   );
-  if (list.isPending) {
+  const isAway = (id: string) =>
+    rows.hidden.has(id) || (goingAway?.some((one) => one.id === id) ?? false);
+  const items = list.data ? allOf(list.data).filter(({ id }) => !isAway(id)) : [];
+  // All that was shown has been deleted, and the server has more.
+  const isCleared = list.data !== undefined && items.length === 0 && list.hasNextPage;
+  const mayAsk = isCleared && !list.isFetchingNextPage && !list.isError;
+  const { fetchNextPage } = list;
+  const pages = list.data?.pages.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came empty asks for the next
+  useEffect(() => {
+    if (mayAsk) void fetchNextPage();
+  }, [mayAsk, pages, fetchNextPage]);
+  if (list.isPending || (isCleared && !list.isError)) {
     return (
       <Loading label={t({ id: "shell.loading", message: "Đang tải…" })} className={grid}>
         {["a", "b", "c", "d", "e", "f"].map((key) => (
@@ -120,19 +115,16 @@ function List({ filter }: { filter: GenerationsFilter }) {
       </Loading>
     );
   }
-  if (!list.data) {
+  if (!list.data || isCleared) {
     return (
       <ErrorState
         title={t({ id: "generations.failed", message: "Chưa mở được ảnh và video của bạn" })}
         kept={t({ id: "generations.failed.kept", message: "Mọi thứ vẫn nằm trên máy chủ." })}
         retryLabel={t({ id: "shell.try_again", message: "Thử lại" })}
-        onRetry={() => void list.refetch()}
+        onRetry={() => void (isCleared ? fetchNextPage() : list.refetch())}
       />
     );
   }
-  const isAway = (id: string) =>
-    rows.hidden.has(id) || (goingAway?.some((one) => one.id === id) ?? false);
-  const items = allOf(list.data).filter(({ id }) => !isAway(id));
   if (items.length === 0) return <Nothing filtered={Object.keys(filter).length > 0} />;
   return (
     <>

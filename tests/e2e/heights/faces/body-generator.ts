@@ -21,5 +21,5 @@ export const face = wizardFace({
     look: /Gương mặt/,
     "order.review": /Xem lại rồi tạo ảnh/,
   },
-  underWay: /Đang tráng ảnh/,
+  underWay: /Đang tạo ảnh/,
 });

@@ -11,5 +11,5 @@ export const face = wizardFace({
     "style.choose": (page) => page.getByRole("button", { name: /^Bob hiện đại/ }).click(),
   },
   sights: { photo: /Chọn ảnh/, style: /Bob hiện đại/, "order.customise": /Màu tóc/ },
-  underWay: /Đang tráng ảnh/,
+  underWay: /Đang tạo ảnh/,
 });

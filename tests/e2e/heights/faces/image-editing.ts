@@ -9,5 +9,5 @@ export const face = wizardFace({
   choices: { "image.choose": (page) => sample(page) },
   complete: (page) => page.getByRole("button", { name: /^Làm đẹp ảnh/ }).click(),
   sights: { image: /Chọn ảnh cần sửa/, "order.describe": /Bạn muốn sửa gì/ },
-  underWay: /Đang tráng ảnh/,
+  underWay: /Đang tạo ảnh/,
 });

@@ -16,5 +16,5 @@ export const face = wizardFace({
     outfit: /Chọn trang phục/,
     "order.review": /Xem lại rồi tạo ảnh/,
   },
-  underWay: /Đang tráng ảnh/,
+  underWay: /Đang tạo ảnh/,
 });
