@@ -121,8 +121,9 @@ export default mergeConfig(
             // A page answers when the machine has time for it.
             expect: { poll: { timeout: 60_000 } },
             ...PATIENT,
-            // Each file has a server, a database and a browser of its own, and waits now and then.
-            maxWorkers: 3,
+            // Each file has a server, a database and a browser of its own. With a third the engine,
+            // which is polite to the rest of the machine, hardly gets a turn.
+            maxWorkers: 2,
           },
         },
         {
