@@ -24,6 +24,8 @@ const LONGEST = [
   "tests/engine/hair-mask.test.ts",
   "tests/e2e/tour.test.ts",
   "tests/e2e/uploads.test.ts",
+  "tests/e2e/public-pages.test.ts",
+  "tests/e2e/heights/wizards.test.ts",
   "tests/e2e/studios.test.ts",
   "tests/e2e/firebase.test.ts",
 ];

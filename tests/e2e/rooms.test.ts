@@ -29,7 +29,7 @@ async function runs(token: string, count: number): Promise<string[]> {
   const { items } = await studio.get<{ items: Sample[] }>("/api/samples?usage=model");
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
-    const body = { image: items[n]?.id, preset: "lighting" };
+    const body = { image: items[n]?.id, prompt: "crop square" };
     const { id } = (await (
       await studio.post("/ai/image-editing/edits", body, token)
     ).json()) as Run;

@@ -12,7 +12,7 @@ try {
   await runProcess(config, createLog(config.logLevel), {
     engines: new Engines(servedBy(config.engines), true),
     workerEntry: path.join(path.dirname(fileURLToPath(import.meta.url)), "worker.js"),
-    workerArguments: [config.cacheDir],
+    workerArguments: [],
     provideData: async () => undefined,
   });
 } catch (error) {
