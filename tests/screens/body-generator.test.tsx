@@ -131,7 +131,7 @@ const face: Face = {
     },
     "order.review": (state) => {
       titled("Xem lại rồi tạo ảnh")();
-      expect(screen.getByText(`170 cm, ${state.context.weight} kg, 25`)).toBeInTheDocument();
+      expect(screen.getByText(`170 cm, ${state.context.weight} kg, 25 tuổi`)).toBeInTheDocument();
     },
     "order.result": () => {
       expect(screen.getByText("Xong trong 4 giây, tốn 1 credit")).toBeInTheDocument();
