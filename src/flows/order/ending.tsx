@@ -49,7 +49,7 @@ export function Ending({
   const refund = useRefundLine(generation);
   // Measurements alone leave no photo that could be kept.
   const hadPhotos = generation === null || generation.inputs.length > 0;
-  const kept = hadPhotos ? `${t({ id: "ending.photos_kept", message: "Ảnh gốc vẫn còn." })} ` : "";
+  const photos = hadPhotos ? [t({ id: "ending.photos_kept", message: "Ảnh gốc vẫn còn." })] : [];
   const again = t({ id: "ending.again", message: "Thử lại" });
   if (snapshot.matches("failed")) {
     const code = generation?.error?.code ?? "engine_failed";
@@ -58,7 +58,7 @@ export function Ending({
     return (
       <ErrorState
         title={i18n._(texts.title)}
-        kept={`${i18n._(broke ?? texts.advice)} ${kept}${refund}`}
+        kept={[i18n._(broke ?? texts.advice), ...photos, refund].join(" ")}
         retryLabel={again}
         onRetry={onAgain}
         lead={isWorthAgain(code) ? null : remedy(code)}
@@ -70,7 +70,7 @@ export function Ending({
       <ErrorState
         look="asked"
         title={t({ id: "ending.cancelled", message: "Đã huỷ lượt này" })}
-        kept={`${kept}${refund}`}
+        kept={[...photos, refund].join(" ")}
         retryLabel={t({ id: "ending.create_again", message: "Tạo lại" })}
         onRetry={onAgain}
       />
