@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { needReading } from "#src/pages/site/reading/late-texts.ts";
+import { readingLoader } from "#src/pages/site/reading/late-texts.ts";
 import { QuestionsPage } from "#src/pages/site/reading/pages.tsx";
 
 export const Route = createFileRoute("/faq")({
   staticData: { title: msg({ id: "faq.title", message: "Hay được hỏi" }) },
-  loader: ({ context }) => needReading("faq", context),
+  loader: readingLoader("faq"),
   component: QuestionsPage,
 });

@@ -15,10 +15,13 @@ export const readingTexts = {
 };
 export type ReadingPage = keyof typeof readingTexts;
 
-/** For the loaders of these pages: what was sent whole needs the frame's texts alone. */
-export async function needReading(
-  page: ReadingPage,
-  { isSentWhole }: { isSentWhole(): boolean },
-): Promise<void> {
-  await Promise.all([needTexts("site"), isSentWhole() || readingTexts[page].fetch()]);
-}
+/**
+ * The loader of one of these pages: what was sent whole needs the frame's texts alone. Whoever comes
+ * back waits for the text, so that the page is as long as it was and the old place is there.
+ */
+export const readingLoader = (page: ReadingPage) => ({
+  handler: async ({ context }: { context: { isSentWhole(): boolean } }): Promise<void> => {
+    await Promise.all([needTexts("site"), context.isSentWhole() || readingTexts[page].fetch()]);
+  },
+  staleReloadMode: "blocking" as const,
+});
