@@ -125,6 +125,9 @@ test.skipIf(!existsSync(photos))(
 );
 
 describe("a run survives what happens to the page", () => {
+  const studio = new Studio();
+  beforeAll(() => studio.start());
+  afterAll(() => studio.end());
   test("reloaded in every step and while it runs, closed and opened again", async () => {
     const context = await openContext(browser, studio, await studio.account());
     let page = await context.newPage();
