@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react";
+import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { text } from "#src/theme/type.css.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
-import { RenderFailure } from "#src/ui/feedback/render-failure.tsx";
+import { RenderFailurePanel } from "#src/ui/feedback/render-failure.tsx";
 import { Toaster } from "#src/ui/feedback/toaster.tsx";
 import { ERROR_CODES } from "#wire/errors.ts";
 import * as s from "./dev.css.ts";
@@ -89,15 +90,23 @@ const renderFailure = (i18n: ReturnType<typeof useLingui>["i18n"]): Shown => ({
   name: "render failure",
   bare: false,
   view: () => (
-    <RenderFailure
-      texts={{
-        title: i18n._("shell.app_error"),
-        message: i18n._("shell.render_error"),
-        retryLabel: i18n._("shell.try_again"),
-      }}
+    <CatchBoundary
+      getResetKey={() => 0}
+      errorComponent={({ error, reset }) => (
+        <RenderFailurePanel
+          texts={{
+            title: i18n._("shell.app_error"),
+            message: i18n._("shell.render_error"),
+            retryLabel: i18n._("shell.try_again"),
+            detailLabel: i18n._("shell.technical"),
+          }}
+          error={error}
+          onRetry={reset}
+        />
+      )}
     >
       <Thrower />
-    </RenderFailure>
+    </CatchBoundary>
   ),
 });
 function Thrower(): ReactNode {

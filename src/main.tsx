@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DEFAULT_LANGUAGE, STORAGE_KEYS } from "#wire/values.ts";
 import { callbackAddress, keptFirebaseTrip } from "./actors/google-trip.ts";
+import { keepPageOnCodeFailure } from "./lib/browser/code-failure.ts";
 import { refuseStrayDrops } from "./lib/browser/refuse-stray-drops.ts";
 import { writeStored } from "./lib/browser/storage.ts";
 import { readPageData } from "./lib/page-data.ts";
@@ -16,6 +17,7 @@ import { createApp } from "./start.ts";
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 refuseStrayDrops(window);
+keepPageOnCodeFailure(window);
 // Firebase comes back to the page it left from; what it brought is taken up where Google's is.
 if (keptFirebaseTrip() !== undefined) window.history.replaceState(null, "", callbackAddress());
 // Not awaited here: a page's code waits for this module, so this module must not wait for it.

@@ -8,6 +8,7 @@ import type { App } from "./lib/app.tsx";
 import { readStored, removeStored, writeStored } from "./lib/browser/storage.ts";
 import type { PageData } from "./lib/page-data.ts";
 import { currentLanguage, needTexts } from "./lib/text/i18n.ts";
+import { PageFailure } from "./pages/shell/page-failure.tsx";
 import { LoadingPage } from "./pages/shell/waiting.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -141,6 +142,8 @@ export function createApp({ data = null, ahead }: PageOrigin) {
     defaultPreload: "intent",
     scrollRestoration: ahead === undefined && (() => !isBeingRead),
     defaultPendingComponent: LoadingPage,
+    // Each page catches its own, so that the frame around it stands.
+    defaultErrorComponent: PageFailure,
     ...(ahead && { history: createMemoryHistory({ initialEntries: [ahead.address] }) }),
   });
   if (isBeingRead) {

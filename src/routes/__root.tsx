@@ -1,19 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
-import {
-  createRootRouteWithContext,
-  type ErrorComponentProps,
-  Outlet,
-  useRouter,
-} from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { OpenPagesProvider } from "#src/lib/address/open-pages.ts";
 import { useLate } from "#src/lib/api/late.ts";
 import { type App, useApp } from "#src/lib/app.tsx";
 import { NotFound } from "#src/pages/shell/not-found.tsx";
+import { AppFailure } from "#src/pages/shell/page-failure.tsx";
 import { usePageTitle } from "#src/pages/shell/page-title.ts";
 import { RouterLink } from "#src/pages/shell/router-link.tsx";
 import { LinkProvider } from "#src/ui/actions/link.tsx";
-import { RenderFailurePanel } from "#src/ui/feedback/render-failure.tsx";
 
 export const Route = createRootRouteWithContext<{
   app: App;
@@ -23,7 +17,7 @@ export const Route = createRootRouteWithContext<{
 }>()({
   beforeLoad: ({ context }) => context.needPeople(),
   component: Root,
-  errorComponent: RootFailure,
+  errorComponent: AppFailure,
   notFoundComponent: NotFound,
 });
 
@@ -44,20 +38,5 @@ function Root() {
         )}
       </OpenPagesProvider>
     </LinkProvider>
-  );
-}
-
-function RootFailure({ error, reset }: ErrorComponentProps) {
-  const { t } = useLingui();
-  return (
-    <RenderFailurePanel
-      texts={{
-        title: t({ id: "shell.app_error", message: "Ứng dụng gặp lỗi bất ngờ" }),
-        message: t({ id: "shell.render_error", message: "Trang này gặp lỗi khi hiển thị." }),
-        retryLabel: t({ id: "shell.try_again", message: "Thử lại" }),
-      }}
-      error={error}
-      onRetry={reset}
-    />
   );
 }

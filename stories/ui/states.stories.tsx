@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "#src/ui/actions/button.tsx";
 import { DefinitionList } from "#src/ui/content/definition-list.tsx";
@@ -7,7 +6,7 @@ import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { NamedSteps } from "#src/ui/feedback/named-steps.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { RenderFailure } from "#src/ui/feedback/render-failure.tsx";
+import { RenderFailurePanel } from "#src/ui/feedback/render-failure.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Spinner } from "#src/ui/feedback/spinner.tsx";
 import { dismissToast, showToast } from "#src/ui/feedback/toast.tsx";
@@ -104,28 +103,24 @@ export const Facts: Story = {
   ),
 };
 
-function Fragile() {
-  const [broken, setBroken] = useState(false);
-  if (broken) throw new Error("Không đọc được kích thước ảnh");
-  return <Button onClick={() => setBroken(true)}>Làm hỏng trang</Button>;
-}
 export const RenderFailed: Story = {
   render: () => (
-    <RenderFailure
+    <RenderFailurePanel
       texts={{
         title: "Có trục trặc rồi",
         message: "Trang này gặp lỗi khi hiển thị.",
         retryLabel: "Thử lại",
+        detailLabel: "Chi tiết kỹ thuật",
       }}
-    >
-      <Fragile />
-    </RenderFailure>
+      error={new Error("Cannot read properties of undefined (reading 'width')")}
+      onRetry={fn()}
+    />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Làm hỏng trang" }));
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Không đọc được kích thước ảnh");
-    await userEvent.click(canvas.getByRole("button", { name: "Thử lại" }));
-    await expect(canvas.getByRole("button", { name: "Làm hỏng trang" })).toBeVisible();
+    const detail = canvas.getByText("Cannot read properties of undefined (reading 'width')");
+    await expect(detail).not.toBeVisible();
+    await userEvent.click(canvas.getByText("Chi tiết kỹ thuật"));
+    await expect(detail).toBeVisible();
   },
 };
 

@@ -61,6 +61,7 @@ test("/test shows every toast, dialog, error panel and empty state at a press", 
   await page.getByRole("alert").filter({ hasText: "Không đủ credit cho lượt này." }).waitFor();
   await button(page, "Everything").click();
   await button(page, "render failure").click();
+  await page.getByText("Chi tiết kỹ thuật").click();
   await page.getByText("Thrown by the test page.").waitFor();
   await button(page, "Everything").click();
   await button(page, "history").click();

@@ -85,6 +85,11 @@ export class Answers {
     }
     this.tell();
   }
+  /** Nothing that has been answered counts any more: a page could not be shown with it. */
+  drop(): void {
+    this.kept.clear();
+    this.tell();
+  }
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
