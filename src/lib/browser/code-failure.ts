@@ -36,26 +36,24 @@ const ownStart = (): string | undefined => {
 
 /**
  * Loads the page anew where the server has a newer version of the product than the one that runs
- * here, once; drafts are kept by the flows. Answers whether it does. Without an answer the page
- * stays as it is.
+ * here, once; drafts are kept by the flows. Without an answer the page stays as it is.
  */
-export async function reloadIfUpdated(window: Window): Promise<boolean> {
+export async function reloadIfUpdated(): Promise<void> {
   const own = ownStart();
-  if (own === undefined || readTabJson(LEFT) === own) return false;
+  if (own === undefined || readTabJson(LEFT) === own) return;
   let html: string;
   try {
-    const response = await window.fetch(window.location.href, {
+    const response = await fetch(window.location.href, {
       headers: { accept: "text/html" },
       cache: "no-store",
     });
     // A page that is missing is the product's own page too.
     html = await response.text();
   } catch {
-    return false;
+    return;
   }
   // An answer that is no page of the product says nothing about its version.
-  if (!html.includes('id="root"') || html.includes(own)) return false;
+  if (!html.includes('id="root"') || html.includes(own)) return;
   writeToTab(LEFT, JSON.stringify(own));
   window.location.reload();
-  return true;
 }

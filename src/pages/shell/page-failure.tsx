@@ -26,7 +26,7 @@ function Failure({ title, error, reset }: ErrorComponentProps & { title: string 
   const { retry, isTrying } = useRetry(reset);
   const isCode = isCodeFailure(error);
   const leaveOldVersion = useEffectEvent(() => {
-    if (isCode) void reloadIfUpdated(window);
+    if (isCode) void reloadIfUpdated();
   });
   useEffect(() => leaveOldVersion(), []);
   return (
@@ -57,7 +57,8 @@ function useRetry(reset: () => void) {
     setTrying(true);
     // What the page was given may be what it could not show.
     app.answers.drop();
-    await app.serverState.current?.queries.resetQueries();
+    // The rest of the frame asks anew beside it: the page does not wait for that.
+    void app.serverState.current?.queries.resetQueries();
     await router.invalidate();
     reset();
     setTrying(false);
