@@ -1,12 +1,9 @@
 import { TOOLS } from "#wire/tools/tools.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
-import { acceptedValue, ifAccepted } from "../kit/outcome.ts";
 import { orderSetup } from "./order.setup.ts";
 import { affordable, insufficient, quoting, unavailable } from "./quoting.states.ts";
-import { followed, ofRun, running } from "./running.state.ts";
-import { refused, refusedAs, submitting, unsent } from "./sending.states.ts";
-
-const notCancelled = { target: "running", actions: "noteCancelFailed" } as const;
+import { followed, ofRun, refusedAs, running } from "./running.state.ts";
+import { refused, submitting, unsent } from "./sending.states.ts";
 
 /**
  * Promises: nothing is spent before the cost was shown and confirmed; a confirmed order runs once
@@ -54,27 +51,6 @@ export const orderMachine = orderSetup.createMachine({
     unsent,
     refused,
     running,
-    cancelling: {
-      tags: ["busy", "spending"],
-      invoke: {
-        ...ofRun("cancelGeneration"),
-        onDone: [
-          {
-            guard: ifAccepted,
-            target: "cancelled",
-            actions: { type: "takeGeneration", params: acceptedValue },
-          },
-          {
-            description: "It ended meanwhile: the stream's present state tells how.",
-            guard: { type: "isCode", params: refusedAs("conflict") },
-            target: "running",
-          },
-          notCancelled,
-        ],
-        onError: notCancelled,
-      },
-      after: { answerTimeout: notCancelled },
-    },
     succeeded: {
       description: "What was made can be saved and shared.",
       tags: "ended",

@@ -133,6 +133,8 @@ export const orderSetup = setup({
       }),
     ),
     passOn: raise((_, generation: Generation) => ({ type: "job.progressed" as const, generation })),
+    /** As after a break of the stream, which may have passed over the end. */
+    readAnew: raise({ type: "stream.lost" }),
     tellMissing: sendTo(({ context }) => context.parent, { type: "job.missing" }),
   },
   guards: {
@@ -150,6 +152,8 @@ export const orderSetup = setup({
   delays: {
     quoteTimeout: 20_000,
     answerTimeout: TIMES.answer,
+    /** Short: a cancel that is answered later is told by the run itself. */
+    cancelTimeout: 20_000,
     submitTimeout: 30_000,
     pollDelay: 2_000,
     waitLimit: ({ context }) => waitLimit(context.feature),

@@ -55,7 +55,9 @@ const progressed = (generation: unknown) => ({ type: "job.progressed", generatio
 const told = (it: Run) => it.context<OrderContext>();
 const inputOf = (it: Run, name: string) => it.child(name)?.getSnapshot().input;
 const phase = (it: Run) => (it.value() as { running: { phase: string } }).running.phase;
+const ask = (it: Run) => (it.value() as { running: { ask: string } }).running.ask;
 const link = (it: Run) => (it.value() as { running: { link: string } }).running.link;
+const CANCELLING = { running: { phase: "queued", link: "streaming", ask: "cancelling" } };
 const QUEUED = { running: { phase: "queued", link: "streaming", ask: "quiet" } };
 
 describe("rules", () => {
@@ -360,17 +362,40 @@ describe("cancelling", () => {
     expect(await it.send({ type: "job.cancel" })).toMatchObject({ running: { ask: "asking" } });
     expect(await it.send({ type: "cancel.keep" })).toEqual(QUEUED);
     await it.send({ type: "job.cancel" });
-    expect(await it.send({ type: "cancel.confirm" })).toBe("cancelling");
+    expect(await it.send({ type: "cancel.confirm" })).toEqual(CANCELLING);
     expect(inputOf(it, "cancelGeneration")).toEqual({ id: "gen_linh" });
     expect(await it.settle("cancelGeneration", accepted(cancelledFixture))).toBe("cancelled");
     expect(told(it).generation).toEqual(cancelledFixture);
   });
   test("a cancel that came too late leaves the run in sight, which tells how it ended", async () => {
     const it = await cancelling();
-    expect(await it.settle("cancelGeneration", refused("conflict"))).toEqual(QUEUED);
+    expect(await it.settle("cancelGeneration", refused("conflict"))).toEqual({
+      running: { phase: "queued", link: "reading", ask: "quiet" },
+    });
     expect(told(it).cancelFailed).toBe(false);
-    expect(await it.send(progressed(completedFixture))).toBe("succeeded");
+    expect(await it.settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
     expect(it.heard()).toEqual([isMade(completedFixture)]);
+  });
+  test("while the cancel has no answer the run's steps are told, and its end is shown", async () => {
+    const it = await cancelling();
+    await it.send(progressed(runningFixture("processing", 46)));
+    expect(it.value()).toEqual({
+      running: { phase: "processing", link: "streaming", ask: "cancelling" },
+    });
+    expect(told(it).progress).toBe(46);
+    await it.send({ type: "stream.lost" });
+    expect([link(it), ask(it)]).toEqual(["reading", "cancelling"]);
+    expect(await it.settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isMade(completedFixture)]);
+    expect(it.child("cancelGeneration")).toBeUndefined();
+  });
+  test("a cancel that failed leaves the run in the step it has reached", async () => {
+    const it = await cancelling();
+    await it.send(progressed(runningFixture("generating", 82)));
+    await it.fail("cancelGeneration");
+    expect(it.value()).toEqual({
+      running: { phase: "generating", link: "streaming", ask: "quiet" },
+    });
   });
   test.each([
     ["refused", (it: Run) => it.settle("cancelGeneration", refused("internal"))],
@@ -422,7 +447,7 @@ describe("an answer that never comes", () => {
   });
   test("to a cancel: the run goes on, and it is said that it was not cancelled", async () => {
     const it = await cancelling();
-    expect(await it.pass(WAIT - 1)).toBe("cancelling");
+    expect(await it.pass(19_999)).toEqual(CANCELLING);
     expect(await it.pass(1)).toEqual(QUEUED);
     expect(told(it).cancelFailed).toBe(true);
   });

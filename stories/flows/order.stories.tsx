@@ -137,8 +137,8 @@ export const RunningAskAsking: Story = {
   parameters: { leaf: "running.ask.asking" },
   render: running(["order", { type: "job.cancel" }]),
 };
-export const Cancelling: Story = {
-  parameters: { leaf: "cancelling" },
+export const RunningAskCancelling: Story = {
+  parameters: { leaf: "running.ask.cancelling" },
   render: running(["order", { type: "job.cancel" }], ["order", { type: "cancel.confirm" }]),
 };
 

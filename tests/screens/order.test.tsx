@@ -170,7 +170,7 @@ const face: Face = {
           ? `${state.context.generation.cancel_refund} credit sẽ về lại số dư.`
           : "Máy đã vẽ dở nên credit không hoàn lại.",
       ),
-    cancelling: (state) => {
+    "running.ask.cancelling": (state) => {
       running(state);
       expect(cancel()).toHaveAttribute("aria-busy", "true");
     },

@@ -56,7 +56,7 @@ export const face: BrowserFace = {
   sights: {
     affordable: /Ảnh này tốn 1 credit/,
     submitting: /Ảnh này tốn 1 credit/,
-    cancelling: "Huỷ lượt này",
+    "running.ask.cancelling": "Huỷ lượt này",
     "running.ask.quiet": null,
     "running.link.streaming": null,
     "running.link.pausing": null,
