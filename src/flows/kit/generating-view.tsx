@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useCredits } from "#src/lib/api/queries.ts";
+import { useShownRun } from "#src/lib/runs/use-own-runs.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
 import { formatClock } from "#src/lib/text/format.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
@@ -51,6 +52,7 @@ export function GeneratingView({
 }) {
   const { t, i18n } = useLingui();
   const { generation, feature } = useSelector(job, (snapshot) => snapshot.context);
+  useShownRun(generation?.id);
   const running = useSelector(job, (snapshot) => snapshot.matches("running"));
   const finding = useSelector(job, (snapshot) => snapshot.matches("finding"));
   const asking = useSelector(job, isAsking);
