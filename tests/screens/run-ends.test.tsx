@@ -52,7 +52,9 @@ function open({ shown, answer }: { shown?: string; answer?: Generation } = {}) {
       return () => {};
     },
   } as EventHub;
-  const app = fakeApp(answer && { fetcher: async () => Response.json({ items: [answer], next_cursor: null }) });
+  const app = fakeApp(
+    answer && { fetcher: async () => Response.json({ items: [answer], next_cursor: null }) },
+  );
   const runs = new OwnRuns();
   const stops = [runs.watch(), followRuns(app.api, hub, runs)];
   runs.start("usr_hanh");
