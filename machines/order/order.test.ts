@@ -14,8 +14,15 @@ import {
   shortQuoteFixture,
 } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import { orderRequestFixture } from "./order.fixtures.ts";
-import { idempotencyKey, isWorthAgain, phaseOf, stepsOf, waitLimit } from "./order.rules.ts";
+import { orderRequestFixture, repeatedQuote } from "./order.fixtures.ts";
+import {
+  idempotencyKey,
+  isWorthAgain,
+  justMadeOf,
+  phaseOf,
+  stepsOf,
+  waitLimit,
+} from "./order.rules.ts";
 import type { OrderContext } from "./order.setup.ts";
 
 const MACHINES_OWN = ["timed_out", "engine_failed", "engine_unavailable", "interrupted"];
@@ -162,6 +169,53 @@ describe("the price", () => {
     await it.send({ type: "order.confirm" });
     expect(inputOf(it, "submitGeneration")).toMatchObject({ request: changed });
     expect(it.heard()).toEqual([SENDING]);
+  });
+});
+
+describe("what was made a moment ago", () => {
+  const repeated = async (input = "order") => {
+    const wished = { ...walks.order.inputs.order, isWished: true };
+    const it = drive({ ...walks.order, inputs: { ...walks.order.inputs, wished } }, input);
+    await it.settle("getQuote", accepted(repeatedQuote));
+    return it;
+  };
+  test("is asked about before it is paid for once more, and may be left at that", async () => {
+    const it = await repeated();
+    expect(await it.send({ type: "order.confirm" })).toBe("repeating");
+    expect(it.heard()).toEqual([]);
+    expect(await it.send({ type: "repeat.keep" })).toBe("affordable");
+    await it.send({ type: "order.confirm" });
+    expect(await it.send({ type: "repeat.confirm" })).toBe("submitting");
+    expect(it.heard()).toEqual([SENDING]);
+    expect(told(it).intent).toBe(1);
+  });
+  test("is not asked about where another was chosen, or its result asked for it once more", async () => {
+    const it = await repeated();
+    await it.send({ type: "request.revise", request: changed });
+    expect(await it.send({ type: "order.confirm" })).toBe("submitting");
+    const wish = await repeated("wished");
+    expect(await wish.send({ type: "order.confirm" })).toBe("submitting");
+    expect([it.heard(), wish.heard()]).toEqual([[SENDING], [SENDING]]);
+  });
+  test("changed while it is asked, it is an order like any other", async () => {
+    const it = await repeated();
+    await it.send({ type: "order.confirm" });
+    expect(await it.send({ type: "request.revise", request: changed })).toBe("affordable");
+    expect(await it.send({ type: "order.confirm" })).toBe("submitting");
+    expect(it.heard()).toEqual([SENDING]);
+    const priced = await repeated();
+    await priced.send({ type: "order.confirm" });
+    expect(await priced.send({ type: "quote.refresh", request: changed })).toBe("quoting");
+    expect(told(priced).request).toEqual(changed);
+  });
+  test("is the newest run whose every choice is the order's", () => {
+    const [made] = repeatedQuote.just_made ?? [];
+    const order = { quote: repeatedQuote, request: orderRequestFixture };
+    expect(justMadeOf(order)).toEqual(made);
+    expect(justMadeOf({ ...order, request: changed })).toBeNull();
+    expect(justMadeOf({ ...order, request: null })).toBeNull();
+    expect(justMadeOf({ ...order, quote: quoteFixture })).toBeNull();
+    expect(justMadeOf({ ...order, quote: null })).toBeNull();
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Services } from "#src/lib/api/services.ts";
 import { serverNow } from "#src/lib/browser/clock.ts";
 import type { Generation } from "#wire/generations.ts";
+import { TIMES } from "#wire/limits.ts";
 import { type Feature, isEnded } from "#wire/values.ts";
 
-/** So long after its end a run that was not seen here is shown to whoever opens its tool. */
-const RECENT = 10 * 60_000;
 /** Of each list; what is older than these is found in the history. */
 const NEWEST = 5;
 
@@ -31,7 +30,7 @@ export async function findRun(
   const isFresh = ({ id, status, completed_at }: Generation) =>
     (status === "completed" || status === "failed") &&
     completed_at !== null &&
-    serverNow() - Date.parse(completed_at) < RECENT &&
+    serverNow() - Date.parse(completed_at) < TIMES.justMade &&
     !runs.hasSeen(id);
   const run = found.find((one) => !isEnded(one)) ?? found.find(isFresh);
   return run?.id ?? null;

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import type { DraftToRestore, Restored } from "#machines/kit/wizard.ts";
+import { isSameOrder } from "#machines/order/order.rules.ts";
 import { type Api, unwrap } from "#src/lib/api/api.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Asset } from "#wire/assets.ts";
@@ -16,14 +17,6 @@ async function assetOf(api: Api, id: string | null, signal: AbortSignal): Promis
   return unwrap(outcome);
 }
 
-/** Whether a run was made of exactly this order. */
-const isOf =
-  (request: NonNullable<DraftToRestore<string>["request"]>) =>
-  ({ settings }: Generation): boolean =>
-    Object.entries(request).every(
-      ([key, value]) => JSON.stringify(settings[key]) === JSON.stringify(value),
-    );
-
 /**
  * What a wizard's draft names, asked for by id; and a run of the same order to come back to: the
  * page was closed while it was ordered, or left while it ran.
@@ -31,8 +24,11 @@ const isOf =
 export const loadDraft = <Role extends string>({ api, runs }: Services, feature: Feature) =>
   fromPromise<Restored<Role>, DraftToRestore<Role>>(async ({ input, signal }) => {
     const roles = keysOf(input.ids);
+    const { request } = input;
+    const isWanted = ({ settings }: Generation) =>
+      request !== null && isSameOrder(request, settings);
     const [openRun, ...found] = await Promise.all([
-      input.request && findRun({ api, runs }, feature, isOf(input.request), signal),
+      request && findRun({ api, runs }, feature, isWanted, signal),
       ...roles.map((role) => assetOf(api, input.ids[role], signal)),
     ]);
     const assets = Object.fromEntries(roles.map((role, index) => [role, found[index] ?? null]));
