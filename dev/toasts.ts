@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { refused } from "#machines/kit/outcome.ts";
 import { AUTH_NOTICES, sayGoogleFailed, sayNotice } from "#src/pages/shell/auth-notices.ts";
 import { sayLoggedOut, sayWelcome } from "#src/pages/shell/session-notices.ts";
+import { sayRunEnd } from "#src/pages/studio/run-ends/say-run-end.ts";
 import { showToast, type ToastKind } from "#src/ui/feedback/toast.tsx";
 
 /** A toast of the product, as its own code words it. */
@@ -34,6 +35,7 @@ const byId = (
 
 const auth = "src/pages/shell/auth-notices.ts";
 const session = "src/pages/shell/session-notices.ts";
+const runEnds = "src/pages/studio/run-ends/say-run-end.ts";
 const children = "src/flows/kit/use-children.ts";
 const download = "src/flows/download/use-download-machine.ts";
 const items = "src/flows/history-item/use-history-items.ts";
@@ -41,6 +43,12 @@ const selection = "src/flows/history-selection/use-history-selection-ref.ts";
 const post = "src/pages/blog/post/share-post.tsx";
 const steps = "src/flows/two-steps/use-two-steps-ref.ts";
 const webhook = "src/flows/webhook/use-webhook-ref.ts";
+
+const endedRun = (isMade: boolean) => ({
+  id: isMade ? "made" : "failed",
+  feature: "virtual_try_on" as const,
+  end: { isMade, thumb: null, refunded: isMade ? 0 : 1, isTold: true },
+});
 
 /** Every toast; a test compares the files named here with those that show one. */
 export const TOASTS: readonly ToastEntry[] = [
@@ -56,6 +64,11 @@ export const TOASTS: readonly ToastEntry[] = [
   })),
   { name: "welcome", from: session, show: (i18n) => sayWelcome(i18n, "Hạnh", true) },
   { name: "logged out", from: session, show: sayLoggedOut },
+  ...[true, false].map((isMade) => ({
+    name: `run ended (${isMade ? "made" : "failed"})`,
+    from: runEnds,
+    show: (i18n: I18n) => sayRunEnd(i18n, endedRun(isMade), () => {}),
+  })),
   byId(download, "success", "download.done", "download.done.text"),
   byId(download, "error", "download.failed", "download.failed.text"),
   byId(children, "error", "picker.asset_error", "picker.not_loaded"),

@@ -4,6 +4,7 @@ import { Answers, isEverybodys } from "./lib/api/answers.ts";
 import { Api } from "./lib/api/api.ts";
 import { lifeOfKept } from "./lib/api/kept-token.ts";
 import { Late, LateActor } from "./lib/api/late.ts";
+import type { ServerState } from "./lib/api/services.ts";
 import type { App } from "./lib/app.tsx";
 import { readStored, removeStored, writeStored } from "./lib/browser/storage.ts";
 import type { PageData } from "./lib/page-data.ts";
@@ -78,12 +79,13 @@ export function createApp({ data = null, ahead }: PageOrigin) {
       if (user === null) {
         token = snapshot.context.token;
         serverState.current?.hub.stop();
+        serverState.current?.runs.start(null);
         const queries = serverState.current?.queries;
         // The page still shown would ask anew at once, so what is everybody's stays here too.
         queries?.removeQueries({ predicate: ({ queryKey }) => !isEverybodys(queryKey) });
         queries?.getMutationCache().clear();
         answers.clear();
-      } else if (serverState.current) serverState.current.hub.start(user);
+      } else if (serverState.current) follow(serverState.current, user);
       // What cannot be fetched is told by the page that needs it, and tried anew with the next.
       else void serverState.need().catch(() => {});
     });
@@ -93,7 +95,7 @@ export function createApp({ data = null, ahead }: PageOrigin) {
   });
   let streaming: string | null = null;
   serverState.subscribe(() => {
-    if (streaming !== null) serverState.current?.hub.start(streaming);
+    if (streaming !== null && serverState.current) follow(serverState.current, streaming);
   });
   const authDialog: App["authDialog"] = new LateActor(async () => {
     // Its view is asked for at once too, so that the press waits for one trip.
@@ -117,6 +119,9 @@ export function createApp({ data = null, ahead }: PageOrigin) {
     },
     get queries() {
       return arrived(serverState, "needServer").queries;
+    },
+    get runs() {
+      return arrived(serverState, "needServer").runs;
     },
     get session() {
       return arrived(people, "people").session;
@@ -166,6 +171,12 @@ export function createApp({ data = null, ahead }: PageOrigin) {
     else see();
   };
   return { app, router, settle };
+}
+
+/** From now on the news is this person's. */
+function follow({ hub, runs }: ServerState, user: string): void {
+  runs.start(user);
+  hub.start(user);
 }
 
 function arrived<T>(late: Late<T>, what: string): T {

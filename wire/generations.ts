@@ -97,6 +97,13 @@ export const QuoteBody = v.object({
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 export const Alternative = v.object({ feature: v.picklist(FEATURES), cost: v.number() });
+/** A run that was just made: whoever orders the very same again is asked first. */
+export const JustMade = v.object({
+  id: Id,
+  settings: v.record(v.string(), v.unknown()),
+  thumb_url: v.string(),
+});
+export type JustMade = v.InferOutput<typeof JustMade>;
 export const Quote = v.object({
   cost: v.number(),
   balance: v.number(),
@@ -104,6 +111,8 @@ export const Quote = v.object({
   alternatives: v.array(Alternative),
   /** What of the instruction this engine will leave undone; the rest is done. */
   unsupported: v.optional(v.array(v.string())),
+  /** The last of this tool within ten minutes, newest first; never told to an API token. */
+  just_made: v.optional(v.array(JustMade)),
 });
 export type Quote = v.InferOutput<typeof Quote>;
 export const Estimates = v.record(

@@ -158,6 +158,8 @@ export const TIMES = {
   fileLook: 30 * SECOND,
   /** A body that makes no progress for this long is given up. */
   bodyStall: 30 * SECOND,
+  /** So long after its end a run counts as just made. */
+  justMade: 10 * MINUTE,
   imageJob: 10 * MINUTE,
   /** How long reading a picture may take, and how long a call about it waits for the answer. */
   reading: 2 * MINUTE,

@@ -46,13 +46,13 @@ export const wizardActions = <
     sendTo<Context, Event, undefined, OrderRef, Event, never>("order", ({ context }) =>
       message(context),
     );
-  const started = { result: null, generationId: null, draft: null, notice: null };
+  const started = { isWished: false, result: null, generationId: null, draft: null, notice: null };
   return {
     saveDraft: effectNotProvided("saveDraft"),
     dropDraft: effectNotProvided("dropDraft"),
     /** A run that was looked up brings the choice that made it; one just ordered is that choice. */
     takeRun: withChoice(
-      ({ orders }, { id }) => ({ generationId: id, orders: orders + 1 }),
+      ({ orders }, { id }) => ({ generationId: id, isWished: false, orders: orders + 1 }),
       ({ generationId }, { id }) => generationId === id,
     ),
     takeResult: withChoice(
@@ -64,6 +64,8 @@ export const wizardActions = <
     takeWanted: own<{ step: Context["wanted"] & string }>({ wanted: ({ params }) => params.step }),
     clearChoice: assign<Context, Event, undefined, Event, never>({ ...emptyChoice, ...started }),
     forgetRun: own({ result: null, generationId: null }),
+    /** The same once more. */
+    wishAgain: own({ isWished: true }),
     forgetWanted: own({ wanted: null }),
     dismissNotice: own({ notice: null }),
     sayRunIsKept: own({ notice: "run_kept" }),

@@ -13,6 +13,7 @@ export const pictureSources = <Usage extends AssetUsage>(usage: Usage) => {
 interface Ordering {
   generationId: string | null;
   keyBase: string;
+  isWished: boolean;
   orders: number;
 }
 
@@ -26,6 +27,7 @@ export const orderOf = <Choice>(feature: Feature, requestOf: (choice: Choice) =>
       request: requestOf(context),
       id: context.generationId,
       keyBase: `${context.keyBase}-${context.orders}`,
+      isWished: context.isWished,
       parent: self,
     }),
   }) as const;

@@ -124,7 +124,7 @@ export const ordered = <
           target: `#${id}.${first}`,
           actions: ["forgetRun", "sayRunIsMissing"],
         },
-        "order.again": { ...anew, actions: ["forgetRun", "saveDraft"] },
+        "order.again": { ...anew, actions: ["forgetRun", "wishAgain", "saveDraft"] },
         /** The run may still go on: where it is to be found is said. */
         "step.back": { ...anew, actions: ["forgetRun", "sayRunIsKept"] },
         "step.jump": { ...jump, actions: [takeWanted, "forgetRun", "sayRunIsKept"] },
@@ -133,7 +133,7 @@ export const ordered = <
     },
     result: {
       on: {
-        "order.again": { ...anew, actions: ["forgetRun", "saveDraft"] },
+        "order.again": { ...anew, actions: ["forgetRun", "wishAgain", "saveDraft"] },
         "step.jump": { ...jump, actions: [takeWanted, "forgetRun", "saveDraft"] },
         "over.ask": over,
       },

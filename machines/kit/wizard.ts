@@ -51,6 +51,8 @@ export interface WizardContext<Draft, Step extends string> {
   /** The run that is followed or shown. */
   generationId: string | null;
   keyBase: string;
+  /** The order that stands was asked for once more at its result. */
+  isWished: boolean;
   /** Counts accepted orders, so that no two runs of one page share a key. */
   orders: number;
   /** A run of the restored draft's order that is still open. */
@@ -65,6 +67,7 @@ export const wizardContext = <Draft, Step extends string>(
   wanted: input.step,
   generationId: input.generationId,
   keyBase: input.keyBase,
+  isWished: false,
   orders: 0,
   openRun: null,
   result: null,

@@ -1,3 +1,4 @@
+import type { Quote } from "#wire/generations.ts";
 import type { OrderInput } from "#wire/tools/orders.ts";
 import {
   cancelledFixture,
@@ -17,11 +18,26 @@ const request = {
   body: { model: "ast_linh", garment: "ast_sample_ao_dai", category: "all" },
 } as const satisfies OrderInput;
 
+const other = { ...request, body: { ...request.body, category: "tops" } } as const;
+/** The price where the same was made a moment ago. */
+export const repeatedQuote: Quote = {
+  ...quoteFixture,
+  just_made: [
+    {
+      id: completedFixture.id,
+      settings: { ...request.body },
+      thumb_url: completedFixture.result?.asset.thumb_url ?? "",
+    },
+  ],
+};
+
 export const orderEvents = {
   "order.confirm": [{ type: "order.confirm" }],
-  "quote.refresh": [{ type: "quote.refresh", request }],
-  "request.revise": [{ type: "request.revise", request }],
+  "quote.refresh": [{ type: "quote.refresh", request: other }],
+  "request.revise": [{ type: "request.revise", request: other }],
   "quote.retry": [{ type: "quote.retry" }],
+  "repeat.confirm": [{ type: "repeat.confirm" }],
+  "repeat.keep": [{ type: "repeat.keep" }],
   "submit.retry": [{ type: "submit.retry" }],
   "order.again": [{ type: "order.again" }],
   "job.progressed": [
@@ -41,7 +57,12 @@ export const orderEvents = {
 } satisfies EventFixtures<OrderEvent>;
 
 export const orderOutcomes = {
-  getQuote: [accepted(quoteFixture), accepted(shortQuoteFixture), refused("internal")],
+  getQuote: [
+    accepted(quoteFixture),
+    accepted(repeatedQuote),
+    accepted(shortQuoteFixture),
+    refused("internal"),
+  ],
   submitGeneration: [
     accepted(generationFixture()),
     refused("insufficient_credits", { facts: { balance: 0, cost: 1, shortage: 1 } }),

@@ -1,15 +1,13 @@
 import { TOOLS } from "#wire/tools/tools.ts";
 import { CHART_OPTIONS } from "../kit/chart-options.ts";
-import { acceptedValue, ifAccepted } from "../kit/outcome.ts";
 import { orderSetup } from "./order.setup.ts";
-import { affordable, insufficient, quoting, unavailable } from "./quoting.states.ts";
-import { followed, ofRun, running } from "./running.state.ts";
-import { refused, refusedAs, submitting, unsent } from "./sending.states.ts";
-
-const notCancelled = { target: "running", actions: "noteCancelFailed" } as const;
+import { affordable, insufficient, quoting, repeating, unavailable } from "./quoting.states.ts";
+import { followed, ofRun, refusedAs, running } from "./running.state.ts";
+import { refused, submitting, unsent } from "./sending.states.ts";
 
 /**
- * Promises: nothing is spent before the cost was shown and confirmed; a confirmed order runs once
+ * Promises: nothing is spent before the cost was shown and confirmed, nor unasked on what was made
+ * a moment ago; a confirmed order runs once
  * however often it is sent; progress is the server's own and never falls; a lost connection, a
  * closed page or a slow run loses nothing; every end says what it cost and what was returned.
  */
@@ -48,33 +46,13 @@ export const orderMachine = orderSetup.createMachine({
     },
     quoting,
     affordable,
+    repeating,
     insufficient,
     unavailable,
     submitting,
     unsent,
     refused,
     running,
-    cancelling: {
-      tags: ["busy", "spending"],
-      invoke: {
-        ...ofRun("cancelGeneration"),
-        onDone: [
-          {
-            guard: ifAccepted,
-            target: "cancelled",
-            actions: { type: "takeGeneration", params: acceptedValue },
-          },
-          {
-            description: "It ended meanwhile: the stream's present state tells how.",
-            guard: { type: "isCode", params: refusedAs("conflict") },
-            target: "running",
-          },
-          notCancelled,
-        ],
-        onError: notCancelled,
-      },
-      after: { answerTimeout: notCancelled },
-    },
     succeeded: {
       description: "What was made can be saved and shared.",
       tags: "ended",

@@ -1,5 +1,5 @@
 import type { GenerationErrorCode } from "#wire/errors.ts";
-import type { Generation } from "#wire/generations.ts";
+import type { Generation, JustMade, Quote } from "#wire/generations.ts";
 import type { OrderInput } from "#wire/tools/orders.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, type GenerationStep, IMAGE_STEPS, VIDEO_STEPS } from "#wire/values.ts";
@@ -38,6 +38,26 @@ export const idempotencyKey = (order: {
   request: OrderInput | null;
 }): string =>
   `${order.keyBase}-${order.intent}-${digest(JSON.stringify(order.request?.body ?? null))}`;
+
+/** Whether a run was made of exactly this order. */
+export const isSameOrder = (
+  body: Readonly<Record<string, unknown>>,
+  settings: Generation["settings"],
+): boolean =>
+  Object.entries(body).every(
+    ([key, value]) => JSON.stringify(settings[key]) === JSON.stringify(value),
+  );
+/** The run that was just made of exactly this order; null where there is none. */
+export const justMadeOf = ({
+  quote,
+  request,
+}: {
+  quote: Quote | null;
+  request: OrderInput | null;
+}): JustMade | null =>
+  (request &&
+    quote?.just_made?.find(({ settings }) => isSameOrder({ ...request.body }, settings))) ??
+  null;
 
 /** Failures of the machine, not of what it was given: the same order may well succeed. */
 const WORTH_AGAIN: readonly GenerationErrorCode[] = [

@@ -12,7 +12,7 @@ import type { ParentRef } from "../kit/parent.ts";
 import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import { shareMachine } from "../share/share.machine.ts";
-import { phaseOf, waitLimit } from "./order.rules.ts";
+import { justMadeOf, phaseOf, waitLimit } from "./order.rules.ts";
 
 export type OrderReport =
   /** It is on its way: until its answer is known the order stands still, and nothing leads out. */
@@ -32,6 +32,8 @@ export interface OrderStart {
   id: string | null;
   /** Random, made at the edge: with the intent's number it is the idempotency key. */
   keyBase: string;
+  /** Asked for once more at its result: a clear wish, about which nothing is asked again. */
+  isWished: boolean;
   parent: ParentRef<OrderReport>;
 }
 export interface OrderContext extends OrderStart {
@@ -51,6 +53,9 @@ export type OrderEvent =
   /** Another order of the same price, such as one more letter of a prompt. */
   | { type: "request.revise"; request: OrderInput }
   | { type: "quote.retry" }
+  /** The same as was just made, once more; or not. */
+  | { type: "repeat.confirm" }
+  | { type: "repeat.keep" }
   | { type: "submit.retry" }
   | { type: "order.again" }
   | { type: "job.progressed"; generation: Generation }
@@ -133,12 +138,15 @@ export const orderSetup = setup({
       }),
     ),
     passOn: raise((_, generation: Generation) => ({ type: "job.progressed" as const, generation })),
+    /** As after a break of the stream, which may have passed over the end. */
+    readAnew: raise({ type: "stream.lost" }),
     tellMissing: sendTo(({ context }) => context.parent, { type: "job.missing" }),
   },
   guards: {
     hasRunToPickUp: ({ context }) => context.id !== null,
     isAccepted,
     isAffordable: (_, outcome: Outcome<Quote>) => outcome.ok && outcome.value.affordable,
+    isRepeated: ({ context }) => !context.isWished && justMadeOf(context) !== null,
     isCode: (_, params: { outcome: Outcome<unknown>; code: ErrorCode }) =>
       !params.outcome.ok && params.outcome.code === params.code,
     isEndedAs: (_, params: { generation: Generation; status: Generation["status"] }) =>
@@ -150,6 +158,8 @@ export const orderSetup = setup({
   delays: {
     quoteTimeout: 20_000,
     answerTimeout: TIMES.answer,
+    /** Short: a cancel that is answered later is told by the run itself. */
+    cancelTimeout: 20_000,
     submitTimeout: 30_000,
     pollDelay: 2_000,
     waitLimit: ({ context }) => waitLimit(context.feature),

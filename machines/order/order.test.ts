@@ -14,8 +14,15 @@ import {
   shortQuoteFixture,
 } from "#wire/wire.fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
-import { orderRequestFixture } from "./order.fixtures.ts";
-import { idempotencyKey, isWorthAgain, phaseOf, stepsOf, waitLimit } from "./order.rules.ts";
+import { orderRequestFixture, repeatedQuote } from "./order.fixtures.ts";
+import {
+  idempotencyKey,
+  isWorthAgain,
+  justMadeOf,
+  phaseOf,
+  stepsOf,
+  waitLimit,
+} from "./order.rules.ts";
 import type { OrderContext } from "./order.setup.ts";
 
 const MACHINES_OWN = ["timed_out", "engine_failed", "engine_unavailable", "interrupted"];
@@ -55,7 +62,9 @@ const progressed = (generation: unknown) => ({ type: "job.progressed", generatio
 const told = (it: Run) => it.context<OrderContext>();
 const inputOf = (it: Run, name: string) => it.child(name)?.getSnapshot().input;
 const phase = (it: Run) => (it.value() as { running: { phase: string } }).running.phase;
+const ask = (it: Run) => (it.value() as { running: { ask: string } }).running.ask;
 const link = (it: Run) => (it.value() as { running: { link: string } }).running.link;
+const CANCELLING = { running: { phase: "queued", link: "streaming", ask: "cancelling" } };
 const QUEUED = { running: { phase: "queued", link: "streaming", ask: "quiet" } };
 
 describe("rules", () => {
@@ -160,6 +169,53 @@ describe("the price", () => {
     await it.send({ type: "order.confirm" });
     expect(inputOf(it, "submitGeneration")).toMatchObject({ request: changed });
     expect(it.heard()).toEqual([SENDING]);
+  });
+});
+
+describe("what was made a moment ago", () => {
+  const repeated = async (input = "order") => {
+    const wished = { ...walks.order.inputs.order, isWished: true };
+    const it = drive({ ...walks.order, inputs: { ...walks.order.inputs, wished } }, input);
+    await it.settle("getQuote", accepted(repeatedQuote));
+    return it;
+  };
+  test("is asked about before it is paid for once more, and may be left at that", async () => {
+    const it = await repeated();
+    expect(await it.send({ type: "order.confirm" })).toBe("repeating");
+    expect(it.heard()).toEqual([]);
+    expect(await it.send({ type: "repeat.keep" })).toBe("affordable");
+    await it.send({ type: "order.confirm" });
+    expect(await it.send({ type: "repeat.confirm" })).toBe("submitting");
+    expect(it.heard()).toEqual([SENDING]);
+    expect(told(it).intent).toBe(1);
+  });
+  test("is not asked about where another was chosen, or its result asked for it once more", async () => {
+    const it = await repeated();
+    await it.send({ type: "request.revise", request: changed });
+    expect(await it.send({ type: "order.confirm" })).toBe("submitting");
+    const wish = await repeated("wished");
+    expect(await wish.send({ type: "order.confirm" })).toBe("submitting");
+    expect([it.heard(), wish.heard()]).toEqual([[SENDING], [SENDING]]);
+  });
+  test("changed while it is asked, it is an order like any other", async () => {
+    const it = await repeated();
+    await it.send({ type: "order.confirm" });
+    expect(await it.send({ type: "request.revise", request: changed })).toBe("affordable");
+    expect(await it.send({ type: "order.confirm" })).toBe("submitting");
+    expect(it.heard()).toEqual([SENDING]);
+    const priced = await repeated();
+    await priced.send({ type: "order.confirm" });
+    expect(await priced.send({ type: "quote.refresh", request: changed })).toBe("quoting");
+    expect(told(priced).request).toEqual(changed);
+  });
+  test("is the newest run whose every choice is the order's", () => {
+    const [made] = repeatedQuote.just_made ?? [];
+    const order = { quote: repeatedQuote, request: orderRequestFixture };
+    expect(justMadeOf(order)).toEqual(made);
+    expect(justMadeOf({ ...order, request: changed })).toBeNull();
+    expect(justMadeOf({ ...order, request: null })).toBeNull();
+    expect(justMadeOf({ ...order, quote: quoteFixture })).toBeNull();
+    expect(justMadeOf({ ...order, quote: null })).toBeNull();
   });
 });
 
@@ -360,17 +416,40 @@ describe("cancelling", () => {
     expect(await it.send({ type: "job.cancel" })).toMatchObject({ running: { ask: "asking" } });
     expect(await it.send({ type: "cancel.keep" })).toEqual(QUEUED);
     await it.send({ type: "job.cancel" });
-    expect(await it.send({ type: "cancel.confirm" })).toBe("cancelling");
+    expect(await it.send({ type: "cancel.confirm" })).toEqual(CANCELLING);
     expect(inputOf(it, "cancelGeneration")).toEqual({ id: "gen_linh" });
     expect(await it.settle("cancelGeneration", accepted(cancelledFixture))).toBe("cancelled");
     expect(told(it).generation).toEqual(cancelledFixture);
   });
   test("a cancel that came too late leaves the run in sight, which tells how it ended", async () => {
     const it = await cancelling();
-    expect(await it.settle("cancelGeneration", refused("conflict"))).toEqual(QUEUED);
+    expect(await it.settle("cancelGeneration", refused("conflict"))).toEqual({
+      running: { phase: "queued", link: "reading", ask: "quiet" },
+    });
     expect(told(it).cancelFailed).toBe(false);
-    expect(await it.send(progressed(completedFixture))).toBe("succeeded");
+    expect(await it.settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
     expect(it.heard()).toEqual([isMade(completedFixture)]);
+  });
+  test("while the cancel has no answer the run's steps are told, and its end is shown", async () => {
+    const it = await cancelling();
+    await it.send(progressed(runningFixture("processing", 46)));
+    expect(it.value()).toEqual({
+      running: { phase: "processing", link: "streaming", ask: "cancelling" },
+    });
+    expect(told(it).progress).toBe(46);
+    await it.send({ type: "stream.lost" });
+    expect([link(it), ask(it)]).toEqual(["reading", "cancelling"]);
+    expect(await it.settle("readGeneration", accepted(completedFixture))).toBe("succeeded");
+    expect(it.heard()).toEqual([isMade(completedFixture)]);
+    expect(it.child("cancelGeneration")).toBeUndefined();
+  });
+  test("a cancel that failed leaves the run in the step it has reached", async () => {
+    const it = await cancelling();
+    await it.send(progressed(runningFixture("generating", 82)));
+    await it.fail("cancelGeneration");
+    expect(it.value()).toEqual({
+      running: { phase: "generating", link: "streaming", ask: "quiet" },
+    });
   });
   test.each([
     ["refused", (it: Run) => it.settle("cancelGeneration", refused("internal"))],
@@ -422,7 +501,7 @@ describe("an answer that never comes", () => {
   });
   test("to a cancel: the run goes on, and it is said that it was not cancelled", async () => {
     const it = await cancelling();
-    expect(await it.pass(WAIT - 1)).toBe("cancelling");
+    expect(await it.pass(19_999)).toEqual(CANCELLING);
     expect(await it.pass(1)).toEqual(QUEUED);
     expect(told(it).cancelFailed).toBe(true);
   });

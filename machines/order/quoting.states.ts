@@ -41,12 +41,22 @@ export const quoting = orderSetup.createStateConfig({
   },
   after: { quoteTimeout: "unavailable" },
 });
+const ordered = { target: "submitting", actions: "countIntent" } as const;
 /** The price is known and there is credit for it: one press orders. */
 export const affordable = orderSetup.createStateConfig({
   on: {
-    "order.confirm": { target: "submitting", actions: "countIntent" },
+    "order.confirm": [{ guard: "isRepeated", target: "repeating" }, ordered],
     "quote.refresh": asking,
     "request.revise": revised,
+  },
+});
+/** Exactly this was made a moment ago: it is asked whether it is to be paid for once more. */
+export const repeating = orderSetup.createStateConfig({
+  on: {
+    "repeat.confirm": ordered,
+    "repeat.keep": "affordable",
+    "quote.refresh": asking,
+    "request.revise": { ...revised, target: "affordable" },
   },
 });
 export const insufficient = orderSetup.createStateConfig({

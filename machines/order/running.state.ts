@@ -1,5 +1,6 @@
+import type { ErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
-import { acceptedValue, ifAccepted } from "../kit/outcome.ts";
+import { acceptedValue, ifAccepted, type Outcome } from "../kit/outcome.ts";
 import { type OrderEvent, orderSetup } from "./order.setup.ts";
 
 type Progressed = Extract<OrderEvent, { type: "job.progressed" }>;
@@ -40,10 +41,17 @@ export const ofRun = <Name extends string>(name: Name) =>
     input: ({ context }: { context: { id: string | null } }) => ({ id: context.id ?? "" }),
   }) as const;
 
-/** The run as the server tells it; how it is heard of; and the question whether to cancel it. */
+/** What was refused, and the code that a guard asks for. */
+export const refusedAs =
+  (code: ErrorCode) =>
+  ({ event }: { event: { output: Outcome<unknown> } }) => ({ outcome: event.output, code });
+const notCancelled = { target: "quiet", actions: "noteCancelFailed" } as const;
+
+/** The run as the server tells it; how it is heard of; and the wish to cancel it, during which it goes on. */
 export const running = orderSetup.createStateConfig({
   type: "parallel",
   tags: "spending",
+  exit: "forgetCancel",
   on: {
     "job.progressed": [
       progressedTo("isEndedAs", { status: "completed" }, "#order.succeeded"),
@@ -107,7 +115,29 @@ export const running = orderSetup.createStateConfig({
         quiet: { on: { "job.cancel": "asking" } },
         asking: {
           entry: "forgetCancel",
-          on: { "cancel.keep": "quiet", "cancel.confirm": "#order.cancelling" },
+          on: { "cancel.keep": "quiet", "cancel.confirm": "cancelling" },
+        },
+        cancelling: {
+          tags: "busy",
+          invoke: {
+            ...ofRun("cancelGeneration"),
+            onDone: [
+              {
+                guard: ifAccepted,
+                target: "#order.cancelled",
+                actions: { type: "takeGeneration", params: acceptedValue },
+              },
+              {
+                description: "It ended before it could be cancelled: how, is asked.",
+                guard: { type: "isCode", params: refusedAs("conflict") },
+                target: "quiet",
+                actions: "readAnew",
+              },
+              notCancelled,
+            ],
+            onError: notCancelled,
+          },
+          after: { cancelTimeout: notCancelled },
         },
       },
     },

@@ -1,14 +1,9 @@
-import type { ErrorCode } from "#wire/errors.ts";
-import { type Outcome, refusalOf, refusedTo } from "../kit/outcome.ts";
+import { refusalOf, refusedTo } from "../kit/outcome.ts";
 import { idempotencyKey } from "./order.rules.ts";
 import { orderSetup } from "./order.setup.ts";
 import { asking, revised } from "./quoting.states.ts";
-import { followed } from "./running.state.ts";
+import { followed, refusedAs } from "./running.state.ts";
 
-/** What was refused, and the code that a guard asks for. */
-export const refusedAs =
-  (code: ErrorCode) =>
-  ({ event }: { event: { output: Outcome<unknown> } }) => ({ outcome: event.output, code });
 /** What was refused has changed: it is an order again. */
 const askingRevised = { ...revised, target: "quoting" } as const;
 

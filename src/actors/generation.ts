@@ -21,23 +21,29 @@ export const getQuote = ({ api }: Services) =>
  * Orders a run. No signal is passed: once the order is on its way, leaving the page must not call
  * it back. Balance and history are asked anew.
  */
-export const submitGeneration = ({ api, queries }: Services) =>
+export const submitGeneration = ({ api, queries, runs }: Services) =>
   fromPromise<Outcome<Generation>, { request: OrderInput | null; key: string }>(
     async ({ input: { request, key } }) => {
       // A run that was picked up has no order of its own to send again.
       if (!request) return refused("invalid_request");
       const { path } = TOOLS[request.feature];
       const outcome = await api.call("POST", path, { body: request.body, idempotencyKey: key });
+      if (outcome.ok) runs.follow(outcome.value);
       for (const name of ["credits", "generations", "dashboard"])
         void queries.invalidateQueries({ queryKey: [name] });
       return outcome;
     },
   );
 
-export const readGeneration = ({ api }: Services) =>
-  fromPromise<Outcome<Generation>, { id: string }>(({ input, signal }) =>
-    api.call("GET", "/api/generations/:id", { params: { id: input.id }, signal }),
-  );
+export const readGeneration = ({ api, runs }: Services) =>
+  fromPromise<Outcome<Generation>, { id: string }>(async ({ input, signal }) => {
+    const outcome = await api.call("GET", "/api/generations/:id", {
+      params: { id: input.id },
+      signal,
+    });
+    if (outcome.ok && !isEnded(outcome.value)) runs.follow(outcome.value);
+    return outcome;
+  });
 
 export const cancelGeneration = ({ api, queries }: Services) =>
   fromPromise<Outcome<Generation>, { id: string }>(async ({ input }) => {

@@ -11,7 +11,7 @@ import {
 } from "#wire/wire.fixtures.ts";
 import type { Script } from "../support/at.ts";
 import { finishedRun, ofLinh } from "../support/samples.ts";
-import { pickedUp, show, toReview } from "../support/try-on.tsx";
+import { pickedUp, requestedAtReview, show, toReview } from "../support/try-on.tsx";
 import { children, fresh } from "../support/wizard.tsx";
 
 /** The child that orders and follows a run, in the wizard that invokes it. */
@@ -50,6 +50,17 @@ const lost = (...events: Events) =>
   }));
 const short: Quote = { cost: 1, balance: 0, affordable: false, alternatives: [] };
 
+const repeated = (): Quote => ({
+  ...{ cost: 1, balance: 17, affordable: true, alternatives: [] },
+  just_made: [
+    {
+      id: finishedRun.id,
+      settings: requestedAtReview,
+      thumb_url: finishedRun.result?.asset.thumb_url ?? "",
+    },
+  ],
+});
+
 export const Finding: Story = { parameters: { leaf: "finding" }, render: asking([]) };
 /** The wizard goes back to its first step and says why. */
 export const Missing: Story = {
@@ -66,6 +77,11 @@ export const Quoting: Story = {
   render: atReview({ getQuote: [] }),
 };
 export const Affordable: Story = { parameters: { leaf: "affordable" }, render: atReview() };
+/** The same was made a moment ago. */
+export const Repeating: Story = {
+  parameters: { leaf: "repeating" },
+  render: atReview({ getQuote: [accepted(repeated())] }, { type: "order.confirm" }),
+};
 export const Insufficient: Story = {
   parameters: { leaf: "insufficient", balance: 0 },
   render: atReview({ getQuote: [accepted(short)] }),
@@ -137,8 +153,8 @@ export const RunningAskAsking: Story = {
   parameters: { leaf: "running.ask.asking" },
   render: running(["order", { type: "job.cancel" }]),
 };
-export const Cancelling: Story = {
-  parameters: { leaf: "cancelling" },
+export const RunningAskCancelling: Story = {
+  parameters: { leaf: "running.ask.cancelling" },
   render: running(["order", { type: "job.cancel" }], ["order", { type: "cancel.confirm" }]),
 };
 

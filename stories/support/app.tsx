@@ -19,6 +19,7 @@ import { Late, LateActor } from "#src/lib/api/late.ts";
 import { createQueryClient } from "#src/lib/api/query.ts";
 import { EventHub } from "#src/lib/api/stream.ts";
 import type { App } from "#src/lib/app.tsx";
+import { OwnRuns } from "#src/lib/runs/own-runs.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { AppRoot } from "#src/pages/shell/app-root.tsx";
 import type { AppConfig } from "#wire/config.ts";
@@ -57,7 +58,9 @@ export function fakeApp(
   if (given.fetcher === undefined) fill(queries, given.balance);
   const session = given.session ?? signedIn();
   const dialog = given.authDialog ?? at(authDialogMachine);
-  const server = { queries, hub: new EventHub(api) };
+  const runs = new OwnRuns();
+  runs.start("usr_hanh");
+  const server = { queries, hub: new EventHub(api), runs };
   return {
     api,
     answers: new Answers(),

@@ -1,6 +1,6 @@
 import { accepted } from "#machines/kit/outcome.ts";
 import { tryOnMachine } from "#machines/try-on/try-on.machine.ts";
-import { draftOf, emptyChoice } from "#machines/try-on/try-on.rules.ts";
+import { draftOf, emptyChoice, requestOf } from "#machines/try-on/try-on.rules.ts";
 import type { TryOnEvent } from "#machines/try-on/try-on.setup.ts";
 import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import type { Generation } from "#wire/generations.ts";
@@ -8,12 +8,10 @@ import type { Script } from "./at.ts";
 import { linh, redAoDai } from "./samples.ts";
 import { children, fresh, shower } from "./wizard.tsx";
 
-export const draft = draftOf({
-  ...emptyChoice,
-  model: linh,
-  garment: redAoDai,
-  category: "dresses",
-});
+const chosen = { ...emptyChoice, model: linh, garment: redAoDai, category: "dresses" } as const;
+export const draft = draftOf(chosen);
+/** What is ordered at review. */
+export const requestedAtReview: Generation["settings"] = { ...requestOf(chosen).body };
 export const toOutfit: TryOnEvent[] = [
   { type: "model.choose", asset: linh },
   { type: "step.next" },

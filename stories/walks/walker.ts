@@ -14,6 +14,7 @@ import { leavesAt } from "#machines/kit/leaves.ts";
 import { accepted, refused } from "#machines/kit/outcome.ts";
 import { walk as orderWalk } from "../../tests/paths/walks/order.ts";
 import { delayOf, eventsOf, scripted, type Walk } from "../../tests/support/model.ts";
+import { ofItsOrder } from "../../tests/support/of-its-order.ts";
 import type { WayThrough } from "../../tests/support/walk-through.ts";
 import { staged } from "../support/at.ts";
 import { linh } from "../support/samples.ts";
@@ -145,14 +146,11 @@ export class Walker {
 
   /** Takes the next step; resolves once everything rests again. */
   async step(): Promise<void> {
-    const event = this.next;
+    const { context } = (this.walked?.getSnapshot() ?? {}) as Partial<AnyMachineSnapshot>;
+    const event = this.next && ofItsOrder(this.next, context);
     if (!event) return;
     this.taken += 1;
-    const delay = delayOf(
-      this.walk,
-      event,
-      (this.walked?.getSnapshot() as AnyMachineSnapshot | undefined)?.context,
-    );
+    const delay = delayOf(this.walk, event, context);
     if (delay !== null) this.#clock.increment(delay);
     else if (!(this.#reports(event) || this.#settle(event))) this.walked?.send(event);
     await rested();

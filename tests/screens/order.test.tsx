@@ -24,6 +24,7 @@ import { testFace } from "../support/walk-view.ts";
 const button = (name: string) => screen.queryByRole("button", { name });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const question = () => screen.queryByRole("alertdialog", { name: "Huỷ lượt này?" });
+const repeat = () => screen.queryByRole("alertdialog", { name: "Bạn vừa tạo đúng ảnh này" });
 const answer = (name: string) =>
   question() && within(question() as HTMLElement).queryByRole("button", { name });
 /** The foot's own button: the question has one of the same name. */
@@ -61,9 +62,16 @@ const lost = (state: AnyMachineSnapshot) => {
 };
 
 const ordering = (state: AnyMachineSnapshot) =>
-  ["quoting", "affordable", "insufficient", "unavailable", "submitting", "unsent", "refused"].some(
-    (name) => state.matches(name),
-  );
+  [
+    "quoting",
+    "affordable",
+    "repeating",
+    "insufficient",
+    "unavailable",
+    "submitting",
+    "unsent",
+    "refused",
+  ].some((name) => state.matches(name));
 const shown = (state: AnyMachineSnapshot) =>
   !["succeeded", "missing"].some((s) => state.matches(s));
 const lock = (type: string, find: Lock["find"], where = shown): Lock => ({
@@ -110,6 +118,8 @@ const face: Face = {
   gestures: {
     "order.confirm": () => press("Tạo ảnh"),
     "quote.refresh": () => fireEvent.change(kind() as HTMLElement, { target: { value: "tops" } }),
+    "repeat.confirm": () => press("Tạo thêm một ảnh"),
+    "repeat.keep": () => fireEvent.click(within(repeat() as HTMLElement).getByLabelText("Đóng")),
     "quote.retry": () => press("Thử lại"),
     "submit.retry": () => press("Gửi lại"),
     "order.again": ({ actor }) =>
@@ -143,6 +153,13 @@ const face: Face = {
         "/studio-pricing?return=%2Fvirtual-tryon",
       );
     },
+    repeating: () => {
+      expect(repeat()).toHaveTextContent("Tạo thêm tốn 1 credit nữa.");
+      expect(screen.getByRole("link", { name: "Xem ảnh đó" })).toHaveAttribute(
+        "href",
+        "/virtual-tryon?generation=gen_linh",
+      );
+    },
     unavailable: () => expect(screen.getByRole("alert")).toHaveTextContent("Chưa tốn credit nào."),
     submitting: () => expect(button("Tạo ảnh")).toHaveAttribute("aria-busy", "true"),
     unsent: failed("Chưa gửi được yêu cầu"),
@@ -170,7 +187,7 @@ const face: Face = {
           ? `${state.context.generation.cancel_refund} credit sẽ về lại số dư.`
           : "Máy đã vẽ dở nên credit không hoàn lại.",
       ),
-    cancelling: (state) => {
+    "running.ask.cancelling": (state) => {
       running(state);
       expect(cancel()).toHaveAttribute("aria-busy", "true");
     },
@@ -187,6 +204,8 @@ const face: Face = {
       () => button("Thử lại"),
       (state) => ordering(state) && !state.matches("refused"),
     ),
+    lock("repeat.confirm", () => button("Tạo thêm một ảnh")),
+    lock("repeat.keep", repeat),
     lock("submit.retry", () => button("Gửi lại")),
     lock(
       "order.again",

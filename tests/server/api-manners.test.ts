@@ -258,6 +258,15 @@ describe("who calls", () => {
       ]);
     }
   });
+  test("its price names nothing that was made a moment ago, which a page is told", async () => {
+    const { id } = await completedRun(server, me);
+    const asked = { feature: "virtual_try_on", settings: {} };
+    const told = await server.call("POST", "/api/quote", asked, { as: me });
+    expect(told.body.just_made[0].id).toBe(id);
+    const quote = await server.call("POST", "/api/quote", asked, by(token));
+    const known = ["affordable", "alternatives", "balance", "cost"];
+    expect(Object.keys(quote.body).sort()).toEqual(known);
+  });
   test("a public call with a token is anyone's, and shows that the token is alive", async () => {
     const body = { name: "fresh", services: ["image_editing"], rate_limit_per_minute: 1 };
     const made = (await server.call("POST", "/api/tokens", body, { as: me })).body;

@@ -325,6 +325,28 @@ describe("an instruction the engine can't carry out", () => {
   });
 });
 
+describe("what was made a moment ago", () => {
+  test("stands in the price for ten minutes, with what it was made of", async () => {
+    const me = await server.person();
+    const body = await order(me);
+    const asked = { feature: "virtual_try_on", settings: body };
+    const quote = async () => (await server.call("POST", "/api/quote", asked, { as: me })).body;
+    expect(await quote()).not.toHaveProperty("just_made");
+    const run = await ended(me, (await tryOn(me, body)).body.id);
+    expect(await quote()).toMatchObject({
+      just_made: [{ id: run.id, settings: body, thumb_url: expect.stringContaining("/files/") }],
+    });
+    const other = { feature: "image_editing", settings: {} };
+    const price = await server.call("POST", "/api/quote", other, { as: me });
+    expect(price.body).not.toHaveProperty("just_made");
+    await server.query(
+      "update generations set completed_at = now() - interval '11 minutes' where id = $1",
+      [run.id],
+    );
+    expect(await quote()).not.toHaveProperty("just_made");
+  });
+});
+
 describe("history", () => {
   test("pages without repeats, filters, and searches without marks", async () => {
     const me = await server.person({ credits: 30 });

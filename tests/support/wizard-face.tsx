@@ -110,10 +110,10 @@ export function wizardFace({
   const jobIn = ({ root }: Scene) => jobOf(root.getSnapshot());
   const outcome = (actor: string, output: unknown) =>
     job.settle({ type: `xstate.done.actor.${actor}`, output });
-  const is = (scene: Scene, ...names: ("finding" | "running" | "cancelling")[]) =>
+  const is = (scene: Scene, ...names: ("finding" | "running")[]) =>
     names.some((name) => jobIn(scene)?.getSnapshot().matches(name));
   /** While a run goes on, the foot bar offers to cancel it instead of the ways back. */
-  const isAtRest = (scene: Scene) => !is(scene, "finding", "running", "cancelling");
+  const isAtRest = (scene: Scene) => !is(scene, "finding", "running");
 
   const state = (scene: Scene) => jobIn(scene)?.getSnapshot();
   /** The server says no; once more, and there is a price again. */

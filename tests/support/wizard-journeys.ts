@@ -246,7 +246,14 @@ export function wizardJourneys(wizard: WizardParts): void {
       expect(await it.send({ type: "order.again" })).toEqual(last.at);
       expect(it.heard()).toEqual(["saveDraft"]);
       expect(it.context()).toMatchObject({ generationId: null, result: null, notice: null });
-      expect(inputOf(it, "order")).toMatchObject({ id: null, keyBase: "page-1" });
+      expect(inputOf(it, "order")).toMatchObject({
+        id: null,
+        keyBase: "page-1",
+        isWished: true,
+      });
+      await it.send({ type: "order.sending" });
+      await it.send(accepted);
+      expect(it.context()).toMatchObject({ isWished: false });
     }
   });
   test("the order is asked for with all that was chosen", async () => {

@@ -1,8 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { generations, users } from "#server/db/schema.ts";
 import type { Ctx, SignedCtx } from "#server/deps.ts";
 import { checkChosen, checkInstruction } from "#server/domain/generations/check-inputs.ts";
-import type { Estimates } from "#wire/generations.ts";
+import { reachable, viewerOf } from "#server/domain/generations/find.ts";
+import { presentGenerations } from "#server/domain/generations/present.ts";
+import type { Estimates, JustMade } from "#wire/generations.ts";
+import { TIMES } from "#wire/limits.ts";
 import type { PartialOrder } from "#wire/tools/orders.ts";
 import { affordableAlternatives, costOf } from "#wire/tools/prices.ts";
 import { perTool } from "#wire/tools/tools.ts";
@@ -25,7 +28,35 @@ export async function quote(ctx: SignedCtx, asked: PartialOrder) {
   const affordable = balance >= cost;
   const alternatives = affordable ? [] : affordableAlternatives(balance, feature);
   const unsupported = undone.length > 0 ? { unsupported: [...undone] } : {};
-  return { cost, balance, affordable, alternatives, ...unsupported };
+  // A program orders the same again because it means to: its answer stays what it was.
+  const made = ctx.caller.token ? [] : await justMade(ctx, feature);
+  return {
+    ...{ cost, balance, affordable, alternatives, ...unsupported },
+    ...(made.length > 0 && { just_made: made }),
+  };
+}
+
+const MOST_JUST_MADE = 5;
+/** What the caller has made with a tool within the last minutes, newest first. */
+async function justMade(ctx: SignedCtx, feature: Feature): Promise<JustMade[]> {
+  const since = new Date(ctx.now().getTime() - TIMES.justMade);
+  const rows = await ctx.db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        reachable(ctx),
+        eq(generations.feature, feature),
+        eq(generations.status, "completed"),
+        gt(generations.completedAt, since),
+      ),
+    )
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(MOST_JUST_MADE);
+  const shown = await presentGenerations(ctx, ctx.db, rows, viewerOf(ctx));
+  return shown.flatMap(({ id, settings, result }) =>
+    result ? [{ id, settings, thumb_url: result.asset.thumb_url }] : [],
+  );
 }
 
 /** The cost table of the caller's plan; the free plan's for guests. */

@@ -22,6 +22,7 @@ export function useAccountDeletionRef({ id, has_password }: User): AccountDeleti
       actions: {
         leaveAccount: () => {
           removeStoredWith(`draft:${id}:`);
+          removeStoredWith(`runs:${id}`);
           app.session.send({ type: "session.ended" });
           void router.navigate({ href: "/", replace: true });
           const title = t({ id: "profile.deleted", message: "Đã xoá tài khoản" });

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useCredits } from "#src/lib/api/queries.ts";
+import { useShownRun } from "#src/lib/runs/use-own-runs.ts";
 import { nameOf } from "#src/lib/text/asset-name.ts";
 import { formatClock } from "#src/lib/text/format.ts";
 import type { ToolTone } from "#src/theme/colors.ts";
@@ -15,7 +16,7 @@ import type { GenerationErrorCode } from "#wire/errors.ts";
 import { CancelDialog } from "../order/cancel-dialog.tsx";
 import { Ending } from "../order/ending.tsx";
 import { mediumOf, processingTitles } from "../order/order.messages.ts";
-import { isAsking, type OrderRef } from "../order/order.select.ts";
+import { isAsking, isCancelling, type OrderRef } from "../order/order.select.ts";
 import { ProcessingFacts, ProcessingStrip } from "../order/processing.tsx";
 import { useElapsed } from "../order/use-waiting.ts";
 import type { FlowStage } from "./flow-frame.tsx";
@@ -51,13 +52,11 @@ export function GeneratingView({
 }) {
   const { t, i18n } = useLingui();
   const { generation, feature } = useSelector(job, (snapshot) => snapshot.context);
-  const running = useSelector(
-    job,
-    (snapshot) => snapshot.matches("running") || snapshot.matches("cancelling"),
-  );
+  useShownRun(generation?.id);
+  const running = useSelector(job, (snapshot) => snapshot.matches("running"));
   const finding = useSelector(job, (snapshot) => snapshot.matches("finding"));
   const asking = useSelector(job, isAsking);
-  const cancelling = useSelector(job, (snapshot) => snapshot.matches("cancelling"));
+  const cancelling = useSelector(job, isCancelling);
   const balance = useCredits().data?.balance;
   const clock = formatClock(useElapsed(generation));
   const held = generation?.cost ?? 0;

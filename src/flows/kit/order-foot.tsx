@@ -4,6 +4,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import type { FootBarProps } from "#src/ui/frames/foot-bar.tsx";
 import type { OrderRef } from "../order/order.select.ts";
 import { useCostLine, useOrderReason } from "../order/quote-note.tsx";
+import { RepeatDialog } from "../order/repeat-dialog.tsx";
 import { SAID, WayBack } from "./foot-parts.tsx";
 import type { WizardRef } from "./wizard-ref.ts";
 
@@ -33,7 +34,12 @@ export function useOrderFoot({
   const see = t({ id: "order.see_beside", message: "Xem lời nhắn bên cạnh." });
   const reason = missing ?? (isHalted ? see : orderReason);
   return {
-    start: <WayBack flow={flow} />,
+    start: (
+      <>
+        <WayBack flow={flow} />
+        <RepeatDialog job={job} />
+      </>
+    ),
     said: reason ?? ready,
     saidId: SAID,
     cost,

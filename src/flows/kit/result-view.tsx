@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
+import { useShownRun } from "#src/lib/runs/use-own-runs.ts";
 import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { DownloadDialog } from "../download/download-dialog.tsx";
@@ -45,6 +46,7 @@ export function ResultView({
   const job = useSelector(flow, jobOf) ?? undefined;
   const download = useSelector(job, downloadOf);
   const share = useSelector(job, shareOf);
+  useShownRun(generation?.id);
   const result = useFreshAsset(generation?.result?.asset ?? null);
   return (
     <>

@@ -179,6 +179,18 @@ export const mayCloseTexts = {
     message: "Bạn có thể đóng trang này. Video xong sẽ nằm trong",
   }),
 };
+export const repeatTexts = {
+  image: {
+    title: msg({ id: "repeat.title", message: "Bạn vừa tạo đúng ảnh này" }),
+    see: msg({ id: "repeat.see", message: "Xem ảnh đó" }),
+    more: msg({ id: "repeat.more", message: "Tạo thêm một ảnh" }),
+  },
+  video: {
+    title: msg({ id: "repeat.title_video", message: "Bạn vừa tạo đúng video này" }),
+    see: msg({ id: "repeat.see_video", message: "Xem video đó" }),
+    more: msg({ id: "repeat.more_video", message: "Tạo thêm một video" }),
+  },
+};
 export const refusedTitles = {
   image: msg({ id: "ending.refused", message: "Chưa tạo được ảnh này" }),
   video: msg({ id: "ending.refused_video", message: "Chưa tạo được video này" }),

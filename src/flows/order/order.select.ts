@@ -5,11 +5,14 @@ import { phaseOf } from "#machines/order/order.rules.ts";
 export type OrderRef = ActorRefFrom<typeof orderMachine>;
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-/** Which of the three phases the screen shows, also while a cancel is under way; -1 in the queue. */
+/** Which of the three phases the screen shows; -1 in the queue. */
 export const phaseIndex = ({ context }: OrderSnapshot): number =>
   context.generation === null ? -1 : phaseOf(context.generation);
 export const isAsking = (snapshot: OrderSnapshot): boolean =>
   snapshot.matches({ running: { ask: "asking" } });
+/** The server is asked to cancel; until it answers, the run goes on. */
+export const isCancelling = (snapshot: OrderSnapshot): boolean =>
+  snapshot.matches({ running: { ask: "cancelling" } });
 /** Neither stream nor answer for a while. */
 export const isLinkLost = (snapshot: OrderSnapshot): boolean =>
   snapshot.matches({ running: { link: "lost" } });

@@ -13,6 +13,7 @@ import { TestStrip } from "#src/ui/pictures/test-strip.tsx";
 import { mayCloseTexts, mediumOf, processingTitles, stepTexts } from "./order.messages.ts";
 import { isLinkLost, type OrderRef, phaseIndex } from "./order.select.ts";
 import * as s from "./processing.css.ts";
+import { TellWhenDone } from "./tell-when-done.tsx";
 import { useElapsed, usePhaseTimes, useUsualTime } from "./use-waiting.ts";
 
 /** The test strip: the input brightens with the run's true progress; elapsed and usual time below. */
@@ -129,6 +130,7 @@ export function ProcessingFacts({
           <TextLink href="/history">{t({ id: "nav.history", message: "Lịch sử" })}</TextLink>.{" "}
           {t({ id: "processing.if_broken", message: "Nếu hỏng, credit tự về lại số dư." })}
         </Notice>
+        <TellWhenDone />
       </div>
     </InspectorBody>
   );

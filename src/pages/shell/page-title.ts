@@ -33,7 +33,9 @@ export function usePageTitle(): void {
   });
   const own = useSyncExternalStore(pageName.subscribe, pageName.now, () => null);
   const named = own ?? (page.title && i18n._(page.title));
-  const title = named ? `${named} · ${PRODUCT}` : PRODUCT;
+  const unseen = useSyncExternalStore(unseenRuns.subscribe, unseenRuns.now, () => 0);
+  const mark = unseen > 0 ? `(${unseen}) ` : "";
+  const title = `${mark}${named ? `${named} · ${PRODUCT}` : PRODUCT}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -50,24 +52,37 @@ export function usePageTitle(): void {
   }, [page.noindex]);
 }
 
+/** A value that something on the page sets while it stands. */
+function told<T>(first: T) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => value,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next: T) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
 /** The name that the page shown gives itself: a post's title. */
-const pageName = {
-  name: null as string | null,
-  listeners: new Set<() => void>(),
-  now: () => pageName.name,
-  subscribe: (listener: () => void) => {
-    pageName.listeners.add(listener);
-    return () => pageName.listeners.delete(listener);
-  },
-  set: (name: string | null) => {
-    pageName.name = name;
-    for (const listener of pageName.listeners) listener();
-  },
-};
+const pageName = told<string | null>(null);
 /** Names the page while it is shown, before what its route is called; null leaves it at that. */
 export function usePageName(name: string | null): void {
   useEffect(() => {
     pageName.set(name);
     return () => pageName.set(null);
   }, [name]);
+}
+/** How many ended runs nobody has looked at yet. */
+const unseenRuns = told(0);
+/** Says so in the title of every page. */
+export function useUnseenMark(count: number): void {
+  useEffect(() => {
+    unseenRuns.set(count);
+    return () => unseenRuns.set(0);
+  }, [count]);
 }

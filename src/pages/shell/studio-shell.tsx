@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTools } from "#src/flows/kit/tools.ts";
 import { useIsOpen } from "#src/lib/address/open-pages.ts";
 import { askToSignIn, useApp, useIsGuest, useIsSignedIn } from "#src/lib/app.tsx";
+import { useUnseenRuns } from "#src/lib/runs/use-own-runs.ts";
+import type { Feature } from "#wire/values.ts";
 import { SideShell } from "./side-shell.tsx";
 import { SidebarCredits } from "./sidebar-credits.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
@@ -23,6 +25,13 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
   const isGuest = useIsGuest();
   const tools = useTools();
   const isOpen = useIsOpen();
+  const unseen = useUnseenRuns();
+  const newsOf = (feature: Feature) => {
+    const count = unseen.filter((run) => run.feature === feature).length;
+    return count === 0
+      ? undefined
+      : { count, label: t({ id: "nav.unseen", message: `${count} lượt đã xong, chưa xem` }) };
+  };
   useAskToSignIn(guarded);
   const current = (href: string) => ({ href, current: path === href });
   return (
@@ -42,7 +51,12 @@ export function StudioShell({ guarded, children }: { guarded: boolean; children:
           label: t({ id: "nav.tools", message: "Công cụ" }),
           links: tools
             .filter(({ href }) => isOpen(href))
-            .map(({ href, name, tone }) => ({ ...current(href), label: name, tone })),
+            .map(({ feature, href, name, tone }) => ({
+              ...current(href),
+              label: name,
+              tone,
+              news: newsOf(feature),
+            })),
         },
         {
           label: t({ id: "nav.yours", message: "Của bạn" }),

@@ -8,10 +8,10 @@ import { viewOf } from "#src/flows/body-generator/body-generator.select.ts";
 import { BodyGenerator } from "#src/flows/body-generator/body-generator.tsx";
 import { bodyGenerator } from "#src/flows/body-generator/tool.ts";
 import { useBodyGeneratorRef } from "#src/flows/body-generator/use-body-generator-ref.ts";
+import { ComeBack } from "#src/flows/kit/come-back.tsx";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { only } from "#src/lib/address/search-params.ts";
-import { useUser } from "#src/lib/app.tsx";
 import { needTexts } from "#src/lib/text/i18n.ts";
 
 export const Route = createFileRoute("/_studio/body-generator")({
@@ -21,16 +21,19 @@ export const Route = createFileRoute("/_studio/body-generator")({
   component: BodyGeneratorPage,
 });
 
-/** One wizard a user: signing in as another starts another. */
 function BodyGeneratorPage() {
-  const user = useUser();
-  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+  return (
+    <ComeBack feature="body_generator" name="body-generator" search={Route.useSearch()}>
+      {(userId, address) => <Wizard userId={userId} address={address} />}
+    </ComeBack>
+  );
 }
 
-function Wizard({ userId }: { userId: string }) {
+/** `address` is where it opens; the browser's own follows it from then on. */
+function Wizard({ userId, address }: { userId: string; address: WizardSearch<BodyGeneratorStep> }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: "/body-generator" });
-  const flow = useBodyGeneratorRef(userId, search);
+  const flow = useBodyGeneratorRef(userId, address);
   const write = useCallback(
     (next: WizardSearch<BodyGeneratorStep>, replace: boolean) =>
       void navigate({ to: ".", search: next, replace }),

@@ -5,10 +5,10 @@ import { viewOf } from "#src/flows/hairstyle/hairstyle.select.ts";
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
 import { hairstyle } from "#src/flows/hairstyle/tool.ts";
 import { useHairstyleRef } from "#src/flows/hairstyle/use-hairstyle-ref.ts";
+import { ComeBack } from "#src/flows/kit/come-back.tsx";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { only } from "#src/lib/address/search-params.ts";
-import { useUser } from "#src/lib/app.tsx";
 import { needTexts } from "#src/lib/text/i18n.ts";
 
 export const Route = createFileRoute("/_studio/hairstyle-changer")({
@@ -18,16 +18,19 @@ export const Route = createFileRoute("/_studio/hairstyle-changer")({
   component: HairstylePage,
 });
 
-/** One wizard a user: signing in as another starts another. */
 function HairstylePage() {
-  const user = useUser();
-  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+  return (
+    <ComeBack feature="hairstyle_changer" name="hairstyle" search={Route.useSearch()}>
+      {(userId, address) => <Wizard userId={userId} address={address} />}
+    </ComeBack>
+  );
 }
 
-function Wizard({ userId }: { userId: string }) {
+/** `address` is where it opens; the browser's own follows it from then on. */
+function Wizard({ userId, address }: { userId: string; address: WizardSearch<HairstyleStep> }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: "/hairstyle-changer" });
-  const flow = useHairstyleRef(userId, search);
+  const flow = useHairstyleRef(userId, address);
   const write = useCallback(
     (next: WizardSearch<HairstyleStep>, replace: boolean) =>
       void navigate({ to: ".", search: next, replace }),

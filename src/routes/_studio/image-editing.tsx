@@ -10,12 +10,12 @@ import { ImageEditing } from "#src/flows/image-editing/image-editing.tsx";
 import { imageEditing } from "#src/flows/image-editing/tool.ts";
 import { imageEditingTour } from "#src/flows/image-editing/tour.ts";
 import { useImageEditingRef } from "#src/flows/image-editing/use-image-editing-ref.ts";
+import { ComeBack } from "#src/flows/kit/come-back.tsx";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUsualTime } from "#src/flows/order/use-waiting.ts";
 import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { only } from "#src/lib/address/search-params.ts";
-import { useUser } from "#src/lib/app.tsx";
 import { needTexts } from "#src/lib/text/i18n.ts";
 
 export const Route = createFileRoute("/_studio/image-editing")({
@@ -25,16 +25,19 @@ export const Route = createFileRoute("/_studio/image-editing")({
   component: ImageEditingPage,
 });
 
-/** One wizard a user: signing in as another starts another. */
 function ImageEditingPage() {
-  const user = useUser();
-  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+  return (
+    <ComeBack feature="image_editing" name="image-editing" search={Route.useSearch()}>
+      {(userId, address) => <Wizard userId={userId} address={address} />}
+    </ComeBack>
+  );
 }
 
-function Wizard({ userId }: { userId: string }) {
+/** `address` is where it opens; the browser's own follows it from then on. */
+function Wizard({ userId, address }: { userId: string; address: WizardSearch<ImageEditingStep> }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: "/image-editing" });
-  const flow = useImageEditingRef(userId, search);
+  const flow = useImageEditingRef(userId, address);
   const write = useCallback(
     (next: WizardSearch<ImageEditingStep>, replace: boolean) =>
       void navigate({ to: ".", search: next, replace }),

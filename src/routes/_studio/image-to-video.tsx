@@ -8,10 +8,10 @@ import { viewOf } from "#src/flows/image-to-video/image-to-video.select.ts";
 import { ImageToVideo } from "#src/flows/image-to-video/image-to-video.tsx";
 import { imageToVideo } from "#src/flows/image-to-video/tool.ts";
 import { useImageToVideoRef } from "#src/flows/image-to-video/use-image-to-video-ref.ts";
+import { ComeBack } from "#src/flows/kit/come-back.tsx";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { only } from "#src/lib/address/search-params.ts";
-import { useUser } from "#src/lib/app.tsx";
 import { needTexts } from "#src/lib/text/i18n.ts";
 
 export const Route = createFileRoute("/_studio/image-to-video")({
@@ -21,16 +21,19 @@ export const Route = createFileRoute("/_studio/image-to-video")({
   component: ImageToVideoPage,
 });
 
-/** One wizard a user: signing in as another starts another. */
 function ImageToVideoPage() {
-  const user = useUser();
-  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+  return (
+    <ComeBack feature="image_to_video" name="image-to-video" search={Route.useSearch()}>
+      {(userId, address) => <Wizard userId={userId} address={address} />}
+    </ComeBack>
+  );
 }
 
-function Wizard({ userId }: { userId: string }) {
+/** `address` is where it opens; the browser's own follows it from then on. */
+function Wizard({ userId, address }: { userId: string; address: WizardSearch<ImageToVideoStep> }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: "/image-to-video" });
-  const flow = useImageToVideoRef(userId, search);
+  const flow = useImageToVideoRef(userId, address);
   const write = useCallback(
     (next: WizardSearch<ImageToVideoStep>, replace: boolean) =>
       void navigate({ to: ".", search: next, replace }),

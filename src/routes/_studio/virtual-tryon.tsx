@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
+import { ComeBack } from "#src/flows/kit/come-back.tsx";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
 import { useAddress } from "#src/flows/kit/use-address.ts";
 import { useUsualTime } from "#src/flows/order/use-waiting.ts";
@@ -12,7 +13,6 @@ import { TryOn } from "#src/flows/try-on/try-on.tsx";
 import { useTryOnRef } from "#src/flows/try-on/use-try-on-ref.ts";
 import { TourHost } from "#src/flows/tutorial/tour-host.tsx";
 import { only } from "#src/lib/address/search-params.ts";
-import { useUser } from "#src/lib/app.tsx";
 
 export const Route = createFileRoute("/_studio/virtual-tryon")({
   staticData: { title: tryOn.name },
@@ -20,16 +20,19 @@ export const Route = createFileRoute("/_studio/virtual-tryon")({
   component: VirtualTryOn,
 });
 
-/** One wizard a user: signing in as another starts another. */
 function VirtualTryOn() {
-  const user = useUser();
-  return <Wizard key={user?.id} userId={user?.id ?? ""} />;
+  return (
+    <ComeBack feature="virtual_try_on" name="try-on" search={Route.useSearch()}>
+      {(userId, address) => <Wizard userId={userId} address={address} />}
+    </ComeBack>
+  );
 }
 
-function Wizard({ userId }: { userId: string }) {
+/** `address` is where it opens; the browser's own follows it from then on. */
+function Wizard({ userId, address }: { userId: string; address: WizardSearch<TryOnStep> }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: "/virtual-tryon" });
-  const flow = useTryOnRef(userId, search);
+  const flow = useTryOnRef(userId, address);
   const write = useCallback(
     (next: WizardSearch<TryOnStep>, replace: boolean) =>
       void navigate({ to: ".", search: next, replace }),

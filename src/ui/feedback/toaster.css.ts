@@ -37,6 +37,14 @@ export const glyph = styleVariants({
   error: { color: vars.color.danger.base },
   plain: { color: vars.color.ink.soft },
 });
+export const picture = style({
+  flex: "none",
+  width: 48,
+  height: 64,
+  objectFit: "cover",
+  borderRadius: vars.radius.control,
+  background: vars.color.paper.floor,
+});
 export const words = style({ flex: 1, minWidth: 0 });
 export const title = style({ fontWeight: 600 });
 export const description = style({ fontSize: vars.text[13], color: vars.color.ink.soft });

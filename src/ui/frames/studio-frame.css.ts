@@ -141,6 +141,22 @@ export const name = style({
   },
 });
 
+/** How many wait to be seen; on the rail at the chip's corner. */
+export const news = style({
+  flex: "none",
+  minWidth: 20,
+  marginInlineStart: "auto",
+  padding: "0 6px",
+  borderRadius: 10,
+  background: vars.color.action.base,
+  color: vars.color.paper.base,
+  fontSize: vars.text[12],
+  fontWeight: 600,
+  lineHeight: "20px",
+  textAlign: "center",
+  ...onRail({ position: "absolute", top: 2, right: 8, marginInlineStart: 0 }),
+});
+
 export const foot = style({
   display: "flex",
   flexDirection: "column",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { Link } from "../actions/link.tsx";
 import { cx } from "../class-names.ts";
+import { hidden } from "../content/visually-hidden.css.ts";
 import { Icon } from "../marks/icon.tsx";
 import { Logo, LogoMark } from "../marks/logo.tsx";
 import { Swatch } from "../marks/swatch.tsx";
@@ -102,6 +103,12 @@ function Side(link: SideLink) {
         </span>
       )}
       <span className={cx(s.name, isTool && s.besideChip)}>{link.label}</span>
+      {link.news && (
+        <span className={s.news}>
+          <span aria-hidden="true">{link.news.count}</span>
+          <span className={hidden}>{link.news.label}</span>
+        </span>
+      )}
     </Link>
   );
 }

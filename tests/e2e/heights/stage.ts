@@ -38,7 +38,10 @@ async function endOf(route: Route, ending: Ending): Promise<void> {
   }
   const { answer } = ending;
   if (answer === REAL) return route.fulfill({ response: await route.fetch() });
-  const told = typeof answer === "function" ? answer(await (await route.fetch()).json()) : answer;
+  const told =
+    typeof answer === "function"
+      ? answer(await (await route.fetch()).json(), route.request().postDataJSON())
+      : answer;
   return route.fulfill({ json: told });
 }
 

@@ -1,5 +1,6 @@
 import { orderEvents, orderOutcomes, orderRequestFixture } from "#machines/order/order.fixtures.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
+import { justMadeOf } from "#machines/order/order.rules.ts";
 import type { OrderContext } from "#machines/order/order.setup.ts";
 import { deafParent } from "../../../stories/support/deaf-parent.ts";
 import type { Walk } from "../../support/model.ts";
@@ -9,6 +10,7 @@ const generationInput = {
   request: orderRequestFixture,
   id: null,
   keyBase: "page",
+  isWished: false,
   parent: deafParent,
 };
 
@@ -21,5 +23,9 @@ export const walk = {
   },
   events: orderEvents,
   outcomes: orderOutcomes,
-  project: (context: OrderContext) => [context.id !== null, context.cancelFailed],
+  project: (context: OrderContext) => [
+    context.id !== null,
+    context.cancelFailed,
+    justMadeOf(context) !== null,
+  ],
 } satisfies Walk;

@@ -1,4 +1,4 @@
-import type { Generation } from "#wire/generations.ts";
+import type { Generation, JustMade, Quote } from "#wire/generations.ts";
 import { walks } from "../../../paths/walks.ts";
 import { tryOn } from "../../support/walk.ts";
 import { breakLine, holdEvents, tell } from "../event-line.ts";
@@ -48,15 +48,22 @@ export const face: BrowserFace = {
   },
   saidBy: { "job.progressed": "watchGeneration", "stream.lost": "watchGeneration" },
   answers: {
-    getQuote: (quote: object) => quote,
+    getQuote:
+      ({ just_made, ...quote }: Quote) =>
+      (_: unknown, { settings }: { settings: JustMade["settings"] }) => ({
+        ...quote,
+        // The pictures that were chosen here are not those of the path.
+        ...(just_made && { just_made: just_made.map((made) => ({ ...made, settings })) }),
+      }),
     submitGeneration: () => REAL,
     readGeneration: asTold,
     cancelGeneration: asTold,
   },
   sights: {
     affordable: /Ảnh này tốn 1 credit/,
+    repeating: "Bạn vừa tạo đúng ảnh này",
     submitting: /Ảnh này tốn 1 credit/,
-    cancelling: "Huỷ lượt này",
+    "running.ask.cancelling": "Huỷ lượt này",
     "running.ask.quiet": null,
     "running.link.streaming": null,
     "running.link.pausing": null,
