@@ -74,6 +74,8 @@ export const TOASTS: readonly ToastEntry[] = [
   byId(children, "error", "picker.asset_error", "picker.not_loaded"),
   byId(items, "plain", "history.deleted", undefined, "history.undo"),
   byId(items, "error", "history.kept", "error.unreachable"),
+  byId(items, "plain", "cancel.too_late"),
+  byId(items, "error", "cancel.failed", "error.unreachable"),
   byId(selection, "plain", "selection.deleted", undefined, "history.undo"),
   byId(selection, "error", "selection.kept"),
   byId("src/flows/api-tokens/use-api-tokens-ref.ts", "success", "tokens.deleted"),

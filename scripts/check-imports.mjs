@@ -27,6 +27,8 @@ const FACES = {
   "google-callback": ["google-sign-in"],
   share: ["community-choice"],
   ...CHILDREN,
+  // The question about cancelling is the order's, wherever it is asked.
+  "history-item": [...CHILDREN["history-item"], "order"],
   kit: [...WIZARD, "download", "share", "tutorial"],
 };
 const machineOf = (path) => /^machines\/([^/]+)\//.exec(path)?.[1];

@@ -154,6 +154,8 @@ export const TIMES = {
   answer: 30 * SECOND,
   /** The same where what is waited for waits itself, and speaks first. */
   answerOfAnother: 35 * SECOND,
+  /** The same for a cancel: short, for one that is answered later is told by the run itself. */
+  cancelAnswer: 20 * SECOND,
   /** How long a page looks into a file that was chosen. */
   fileLook: 30 * SECOND,
   /** A body that makes no progress for this long is given up. */

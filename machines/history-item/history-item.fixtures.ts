@@ -1,4 +1,9 @@
-import { completedFixture, filmedFixture, generationFixture } from "#wire/wire.fixtures.ts";
+import {
+  cancelledFixture,
+  completedFixture,
+  filmedFixture,
+  generationFixture,
+} from "#wire/wire.fixtures.ts";
 import type { EventFixtures } from "../kit/fixtures.ts";
 import { accepted, refused } from "../kit/outcome.ts";
 import type { HistoryItemEvent, HistoryItemInput } from "./history-item.machine.ts";
@@ -12,9 +17,13 @@ export const historyItemInputs = {
 export const historyItemEvents = {
   "item.delete": [{ type: "item.delete" }],
   "item.undo": [{ type: "item.undo" }],
+  "job.cancel": [{ type: "job.cancel" }],
+  "cancel.confirm": [{ type: "cancel.confirm" }],
+  "cancel.keep": [{ type: "cancel.keep" }],
   "page.leave": [{ type: "page.leave" }],
 } satisfies EventFixtures<HistoryItemEvent>;
 
 export const historyItemOutcomes = {
   deleteGeneration: [accepted(null), refused("conflict")],
+  cancelGeneration: [accepted(cancelledFixture), refused("conflict")],
 };

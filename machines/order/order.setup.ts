@@ -158,8 +158,7 @@ export const orderSetup = setup({
   delays: {
     quoteTimeout: 20_000,
     answerTimeout: TIMES.answer,
-    /** Short: a cancel that is answered later is told by the run itself. */
-    cancelTimeout: 20_000,
+    cancelTimeout: TIMES.cancelAnswer,
     submitTimeout: 30_000,
     pollDelay: 2_000,
     waitLimit: ({ context }) => waitLimit(context.feature),

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import { type Outcome, refused } from "#machines/kit/outcome.ts";
 import type { OrderEvent } from "#machines/order/order.setup.ts";
+import { takeGeneration } from "#src/lib/api/live.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
 import type { OrderInput } from "#wire/tools/orders.ts";
@@ -45,11 +46,14 @@ export const readGeneration = ({ api, runs }: Services) =>
     return outcome;
   });
 
+/** Cancels a run; lists show it as it is answered. One that could not be cancelled is asked for anew. */
 export const cancelGeneration = ({ api, queries }: Services) =>
   fromPromise<Outcome<Generation>, { id: string }>(async ({ input }) => {
     const outcome = await api.call("POST", "/api/generations/:id/cancel", {
       params: { id: input.id },
     });
+    if (outcome.ok) takeGeneration(queries, outcome.value);
+    else void queries.invalidateQueries({ queryKey: ["generations"] });
     void queries.invalidateQueries({ queryKey: ["credits"] });
     return outcome;
   });

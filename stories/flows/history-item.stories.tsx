@@ -5,6 +5,7 @@ import { refused } from "#machines/kit/outcome.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { HistoryItem } from "#src/flows/history-item/history-item.tsx";
 import { PageBody } from "#src/ui/frames/page-head.tsx";
+import { generationFixture } from "#wire/wire.fixtures.ts";
 import { fakeApp, InApp } from "../support/app.tsx";
 import { type Script, staged } from "../support/at.ts";
 import { dressed, finishedRun } from "../support/samples.ts";
@@ -17,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 type Machine = typeof historyItemMachine;
 
 const at =
-  (script: Pick<Script<Machine>, "events" | "answers"> = {}): NonNullable<Story["render"]> =>
+  (
+    script: Partial<Pick<Script<Machine>, "input" | "events" | "answers">> = {},
+  ): NonNullable<Story["render"]> =>
   (_, { parameters: { leaf } }) => (
     <InApp path="/history" make={fakeApp}>
       <PageBody>
@@ -41,11 +44,20 @@ const at =
   );
 
 export const Shown: Story = {
-  parameters: { leaf: "shown" },
+  parameters: { leaf: "shown.still" },
   render: at({
     events: [{ type: "item.delete" }, { type: "page.leave" }],
     answers: { deleteGeneration: [refused("conflict")] },
   }),
+};
+const open = { generation: generationFixture() };
+export const Asking: Story = {
+  parameters: { leaf: "shown.asking" },
+  render: at({ input: open, events: [{ type: "job.cancel" }] }),
+};
+export const Cancelling: Story = {
+  parameters: { leaf: "shown.cancelling" },
+  render: at({ input: open, events: [{ type: "job.cancel" }, { type: "cancel.confirm" }] }),
 };
 export const Hidden: Story = {
   parameters: { leaf: "hidden" },

@@ -11,6 +11,11 @@ import { testFace } from "../support/walk-view.ts";
 import { button } from "../support/wizard-face.tsx";
 
 const more = () => button("Việc khác với Linh");
+const choose = async (name: string) => {
+  fireEvent.click(more() as HTMLElement);
+  await frame();
+  fireEvent.click(screen.getByRole("menuitem", { name }));
+};
 
 const face: Face = {
   walk: walks["history-item"],
@@ -23,18 +28,19 @@ const face: Face = {
     </InApp>
   ),
   gestures: {
-    "item.delete": async () => {
-      fireEvent.click(more() as HTMLElement);
-      await frame();
-      fireEvent.click(screen.getByRole("menuitem", { name: "Xoá" }));
-    },
+    "item.delete": () => choose("Xoá"),
+    "job.cancel": () => choose("Huỷ lượt này"),
+    "cancel.confirm": () => fireEvent.click(button("Huỷ lượt này") as HTMLElement),
+    "cancel.keep": () => fireEvent.click(button("Để chạy tiếp") as HTMLElement),
   },
   outside: {
     "item.undo": "the toast's own button",
     "page.leave": "the browser, when the page goes",
   },
   sights: {
-    shown: () => expect(screen.getByText("Linh, áo dài")).toBeInTheDocument(),
+    "shown.still": () => expect(screen.getByText("Linh, áo dài")).toBeInTheDocument(),
+    "shown.asking": () => expect(screen.getByText("1 credit sẽ về lại số dư.")).toBeInTheDocument(),
+    "shown.cancelling": () => expect(screen.getByText("Linh, áo dài")).toBeInTheDocument(),
     hidden: () => expect(screen.queryByText("Linh, áo dài")).toBeNull(),
     deleting: () => expect(screen.queryByText("Linh, áo dài")).toBeNull(),
     deleted: () => expect(screen.queryByText("Linh, áo dài")).toBeNull(),

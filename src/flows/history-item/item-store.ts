@@ -1,4 +1,5 @@
 import type { Generation } from "#wire/generations.ts";
+import { isEnded } from "#wire/values.ts";
 import type { HistoryItemRef } from "./history-item.tsx";
 
 /** A page's rows by what they show, and which of them are hidden now. */
@@ -9,10 +10,10 @@ export class ItemStore {
 
   /**
    * The row of a run. A run that has ended since gets a new row, for only ended runs may be
-   * deleted.
+   * deleted; while it goes on it keeps the one it has, and with it the question about cancelling.
    */
   take(generation: Generation, make: () => HistoryItemRef): HistoryItemRef {
-    const key = `${generation.id} ${generation.status} ${generation.share_url ?? ""}`;
+    const key = `${generation.id} ${isEnded(generation) ? generation.status : "open"} ${generation.share_url ?? ""}`;
     const known = this.refs.get(key);
     if (known) return known;
     const ref = make();

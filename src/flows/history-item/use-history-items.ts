@@ -5,6 +5,7 @@ import { historyItemMachine } from "#machines/history-item/history-item.machine.
 import { shareMachine } from "#machines/share/share.machine.ts";
 import { copyText } from "#src/actors/copy-text.ts";
 import { deleteGeneration } from "#src/actors/delete-generation.ts";
+import { cancelGeneration } from "#src/actors/generation.ts";
 import { createShare, endShare } from "#src/actors/share.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useApp } from "#src/lib/app.tsx";
@@ -23,6 +24,7 @@ function useItemMachine() {
   return historyItemMachine.provide({
     actors: {
       deleteGeneration: deleteGeneration(app),
+      cancelGeneration: cancelGeneration(app),
       download,
       share: shareMachine.provide({
         actors: { createShare: createShare(app), endShare: endShare(app), copyText },
@@ -47,6 +49,15 @@ function useItemMachine() {
           title: t({ id: "history.kept", message: "Chưa xoá được, lượt này vẫn còn" }),
           description: context.refusal ? sentenceFor(i18n, context.refusal) : undefined,
         }),
+      sayNotCancelled: ({ context: { refusal } }) =>
+        void (refusal?.code === "conflict"
+          ? showToast("plain", {
+              title: t({ id: "cancel.too_late", message: "Lượt này đã xong trước khi kịp huỷ" }),
+            })
+          : showToast("error", {
+              title: t({ id: "cancel.failed", message: "Chưa huỷ được, lượt này vẫn chạy" }),
+              description: refusal ? sentenceFor(i18n, refusal) : undefined,
+            })),
     },
   });
 }

@@ -1,45 +1,17 @@
-import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { Button } from "#src/ui/actions/button.tsx";
-import { Dialog } from "#src/ui/overlays/dialog.tsx";
+import { CancelQuestion } from "./cancel-question.tsx";
 import { isAsking, type OrderRef } from "./order.select.ts";
 
-/** Asks before cancelling, and says first what comes back. */
+/** The question of the running order. */
 export function CancelDialog({ job }: { job: OrderRef }) {
-  const { t } = useLingui();
   const open = useSelector(job, isAsking);
   const generation = useSelector(job, (snapshot) => snapshot.context.generation);
-  const refund = generation?.cancel_refund ?? 0;
-  // The local engine always stops: what it held and won't return was of a refunded purchase.
-  const isPurchaseGone = generation?.engine.id === "local" && generation.charged > 0;
   return (
-    <Dialog
-      alert
-      width="small"
+    <CancelQuestion
       open={open}
-      onClose={() => job.send({ type: "cancel.keep" })}
-      title={t({ id: "cancel.title", message: "Huỷ lượt này?" })}
-      description={
-        refund > 0
-          ? t({ id: "cancel.refund", message: `${refund} credit sẽ về lại số dư.` })
-          : isPurchaseGone
-            ? t({
-                id: "order.purchase_refunded",
-                message: "Credit của lượt này thuộc gói đã hoàn tiền nên không về lại số dư.",
-              })
-            : t({ id: "cancel.no_refund", message: "Máy đã vẽ dở nên credit không hoàn lại." })
-      }
-      closeLabel={t({ id: "shell.close", message: "Đóng" })}
-      foot={
-        <>
-          <Button onClick={() => job.send({ type: "cancel.keep" })}>
-            {t({ id: "cancel.keep", message: "Để chạy tiếp" })}
-          </Button>
-          <Button look="danger" onClick={() => job.send({ type: "cancel.confirm" })}>
-            {t({ id: "cancel.confirm", message: "Huỷ lượt này" })}
-          </Button>
-        </>
-      }
+      generation={generation}
+      onKeep={() => job.send({ type: "cancel.keep" })}
+      onConfirm={() => job.send({ type: "cancel.confirm" })}
     />
   );
 }
