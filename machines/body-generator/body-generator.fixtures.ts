@@ -25,6 +25,8 @@ const fresh: BodyGeneratorInput = {
   step: null,
   generationId: null,
   keyBase: "page",
+  base: null,
+  isWished: false,
 };
 const draft = draftOf({ ...bodyChoice, face: faceFixture });
 
@@ -79,8 +81,8 @@ export const bodyGeneratorEvents = {
 
 export const bodyGeneratorOutcomes = {
   loadDraft: [
-    { assets: { face: faceFixture }, openRun: null },
-    { assets: { face: null }, openRun: null },
-    { assets: { face: faceFixture }, openRun: bodyFixture.id },
+    { assets: { face: faceFixture }, openRun: null, base: null },
+    { assets: { face: null }, openRun: null, base: null },
+    { assets: { face: faceFixture }, openRun: bodyFixture.id, base: null },
   ] satisfies Restored<BodyGeneratorRole>[],
 };

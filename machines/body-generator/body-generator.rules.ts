@@ -234,3 +234,6 @@ export function choiceOfRun({ inputs, settings }: Generation): BodyGeneratorChoi
   const { version: _, ...choice } = read.output;
   return { ...choice, face };
 }
+
+/** What is opened to make a run of the history once more. */
+export const draftOfRun = (run: Generation): BodyGeneratorDraft => draftOf(choiceOfRun(run));

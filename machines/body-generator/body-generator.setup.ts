@@ -8,7 +8,7 @@ import {
 import { notProvided } from "../kit/not-provided.ts";
 import { typesOf } from "../kit/types-of.ts";
 import type {
-  DraftToRestore,
+  DraftToLoad,
   Restored,
   WizardChildren,
   WizardContext,
@@ -64,7 +64,7 @@ export const bodyGeneratorSetup = setup({
     children: WizardChildren;
   }>(),
   actors: {
-    loadDraft: notProvided<Restored<BodyGeneratorRole>, DraftToRestore<BodyGeneratorRole>>(
+    loadDraft: notProvided<Restored<BodyGeneratorRole>, DraftToLoad<BodyGeneratorRole>>(
       "loadDraft",
     ),
     upload: uploadMachine,

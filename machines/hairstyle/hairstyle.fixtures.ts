@@ -11,6 +11,8 @@ const fresh: HairstyleInput = {
   step: null,
   generationId: null,
   keyBase: "page",
+  base: null,
+  isWished: false,
 };
 const chosen = { ...emptyChoice, photo: hairPhotoFixture, style: "modern_bob" as const };
 const draft = draftOf(chosen);
@@ -75,9 +77,9 @@ export const hairstyleEvents = {
 
 export const hairstyleOutcomes = {
   loadDraft: [
-    { assets: { photo: hairPhotoFixture, mask: null }, openRun: null },
-    { assets: { photo: hairPhotoFixture, mask: maskFixture }, openRun: null },
-    { assets: { photo: null, mask: null }, openRun: null },
-    { assets: { photo: hairPhotoFixture, mask: null }, openRun: hairFixture.id },
+    { assets: { photo: hairPhotoFixture, mask: null }, openRun: null, base: null },
+    { assets: { photo: hairPhotoFixture, mask: maskFixture }, openRun: null, base: null },
+    { assets: { photo: null, mask: null }, openRun: null, base: null },
+    { assets: { photo: hairPhotoFixture, mask: null }, openRun: hairFixture.id, base: null },
   ] satisfies Restored<HairstyleRole>[],
 };

@@ -165,3 +165,6 @@ export function choiceOfRun({ inputs, settings }: Generation): HairstyleChoice {
     mask: of("mask"),
   };
 }
+
+/** What is opened to make a run of the history once more. */
+export const draftOfRun = (run: Generation): HairstyleDraft => draftOf(choiceOfRun(run));

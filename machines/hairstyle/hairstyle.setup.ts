@@ -8,7 +8,7 @@ import {
 import { notProvided } from "../kit/not-provided.ts";
 import { typesOf } from "../kit/types-of.ts";
 import type {
-  DraftToRestore,
+  DraftToLoad,
   Restored,
   WizardChildren,
   WizardContext,
@@ -70,7 +70,7 @@ export const hairstyleSetup = setup({
     children: WizardChildren & { maskEditor: "maskEditor" };
   }>(),
   actors: {
-    loadDraft: notProvided<Restored<HairstyleRole>, DraftToRestore<HairstyleRole>>("loadDraft"),
+    loadDraft: notProvided<Restored<HairstyleRole>, DraftToLoad<HairstyleRole>>("loadDraft"),
     upload: uploadMachine,
     maskEditor: maskEditorMachine,
     order: orderMachine,

@@ -16,6 +16,8 @@ const fresh: ImageEditingInput = {
   step: null,
   generationId: null,
   keyBase: "page",
+  base: null,
+  isWished: false,
 };
 const draft = draftOf({ ...emptyChoice, image: sourceFixture, preset: "enhance" });
 
@@ -67,8 +69,8 @@ export const imageEditingEvents = {
 
 export const imageEditingOutcomes = {
   loadDraft: [
-    { assets: { image: sourceFixture }, openRun: null },
-    { assets: { image: null }, openRun: null },
-    { assets: { image: assetFixture() }, openRun: editedFixture.id },
+    { assets: { image: sourceFixture }, openRun: null, base: null },
+    { assets: { image: null }, openRun: null, base: null },
+    { assets: { image: assetFixture() }, openRun: editedFixture.id, base: null },
   ] satisfies Restored<ImageEditingRole>[],
 };

@@ -132,3 +132,6 @@ export function choiceOfRun({ inputs, settings }: Generation): ImageEditingChoic
     image: inputs.find(({ role }) => role === "source_image")?.asset ?? null,
   };
 }
+
+/** What is opened to make a run of the history once more. */
+export const draftOfRun = (run: Generation): ImageEditingDraft => draftOf(choiceOfRun(run));

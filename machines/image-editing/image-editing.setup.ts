@@ -8,7 +8,7 @@ import {
 import { notProvided } from "../kit/not-provided.ts";
 import { typesOf } from "../kit/types-of.ts";
 import type {
-  DraftToRestore,
+  DraftToLoad,
   Restored,
   WizardChildren,
   WizardContext,
@@ -69,9 +69,7 @@ export const imageEditingSetup = setup({
     children: WizardChildren;
   }>(),
   actors: {
-    loadDraft: notProvided<Restored<ImageEditingRole>, DraftToRestore<ImageEditingRole>>(
-      "loadDraft",
-    ),
+    loadDraft: notProvided<Restored<ImageEditingRole>, DraftToLoad<ImageEditingRole>>("loadDraft"),
     upload: uploadMachine,
     order: orderMachine,
     assetPicker: assetPickerMachine,

@@ -10,6 +10,8 @@ const fresh: ImageToVideoInput = {
   step: null,
   generationId: null,
   keyBase: "page",
+  base: null,
+  isWished: false,
 };
 const draft = draftOf({ ...emptyChoice, image: sourceFixture, motion: "subtle" });
 const kling = draftOf(fitted({ ...emptyChoice, image: sourceFixture, model: "kling_v2.1" }));
@@ -62,8 +64,8 @@ export const imageToVideoEvents = {
 
 export const imageToVideoOutcomes = {
   loadDraft: [
-    { assets: { image: sourceFixture }, openRun: null },
-    { assets: { image: null }, openRun: null },
-    { assets: { image: sourceFixture }, openRun: filmedFixture.id },
+    { assets: { image: sourceFixture }, openRun: null, base: null },
+    { assets: { image: null }, openRun: null, base: null },
+    { assets: { image: sourceFixture }, openRun: filmedFixture.id, base: null },
   ] satisfies Restored<ImageToVideoRole>[],
 };

@@ -168,3 +168,6 @@ export function choiceOfRun({ inputs, settings }: Generation): ImageToVideoChoic
     image: inputs.find(({ role }) => role === "source_image")?.asset ?? null,
   };
 }
+
+/** What is opened to make a run of the history once more. */
+export const draftOfRun = (run: Generation): ImageToVideoDraft => draftOf(choiceOfRun(run));

@@ -14,7 +14,7 @@ import {
 import { notProvided } from "../kit/not-provided.ts";
 import { typesOf } from "../kit/types-of.ts";
 import type {
-  DraftToRestore,
+  DraftToLoad,
   Restored,
   WizardChildren,
   WizardContext,
@@ -73,9 +73,7 @@ export const imageToVideoSetup = setup({
     children: WizardChildren;
   }>(),
   actors: {
-    loadDraft: notProvided<Restored<ImageToVideoRole>, DraftToRestore<ImageToVideoRole>>(
-      "loadDraft",
-    ),
+    loadDraft: notProvided<Restored<ImageToVideoRole>, DraftToLoad<ImageToVideoRole>>("loadDraft"),
     upload: uploadMachine,
     order: orderMachine,
     assetPicker: assetPickerMachine,

@@ -241,12 +241,13 @@ describe("what wizards share", () => {
       ...request,
       body: { image: picture },
     }));
-    const page = { generationId: null, keyBase: "page", isWished: true, orders: 2 };
+    const base = { id: "gen_0", seed: 7 };
+    const page = { generationId: null, keyBase: "page", isWished: true, base, orders: 2 };
     const context = { picture: "ast_1", ...page };
     expect(order).toMatchObject({ id: "order", src: "order" });
     const known = {
       ...{ feature: "image_editing", request, id: null, keyBase: "page-2" },
-      ...{ isWished: true, parent: self },
+      ...{ isWished: true, base, parent: self },
     };
     expect(order.input({ context, self })).toEqual(known);
     expect(order.input({ context: { ...context, generationId: "gen_1" }, self }).id).toBe("gen_1");

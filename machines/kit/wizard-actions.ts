@@ -46,24 +46,45 @@ export const wizardActions = <
     sendTo<Context, Event, undefined, OrderRef, Event, never>("order", ({ context }) =>
       message(context),
     );
-  const started = { isWished: false, result: null, generationId: null, draft: null, notice: null };
+  const started = {
+    isWished: false,
+    base: null,
+    result: null,
+    generationId: null,
+    draft: null,
+    notice: null,
+  };
   return {
     saveDraft: effectNotProvided("saveDraft"),
     dropDraft: effectNotProvided("dropDraft"),
     /** A run that was looked up brings the choice that made it; one just ordered is that choice. */
     takeRun: withChoice(
-      ({ orders }, { id }) => ({ generationId: id, isWished: false, orders: orders + 1 }),
+      ({ orders }, { id, seed }) => ({
+        generationId: id,
+        base: { id, seed },
+        isWished: false,
+        orders: orders + 1,
+      }),
       ({ generationId }, { id }) => generationId === id,
     ),
     takeResult: withChoice(
-      (_, run) => ({ result: run, generationId: run.id }),
+      (_, run) => ({ result: run, generationId: run.id, base: { id: run.id, seed: run.seed } }),
       () => true,
     ),
-    takeOpenRun: own({ generationId: ({ context }) => context.openRun, openRun: null }),
-    takeRunId: own<{ id: string }>({ generationId: ({ params }) => params.id, notice: null }),
+    takeOpenRun: own({
+      generationId: ({ context }) => context.openRun,
+      openRun: null,
+      isWished: false,
+    }),
+    takeRunId: own<{ id: string }>({
+      generationId: ({ params }) => params.id,
+      isWished: false,
+      notice: null,
+    }),
     takeWanted: own<{ step: Context["wanted"] & string }>({ wanted: ({ params }) => params.step }),
     clearChoice: assign<Context, Event, undefined, Event, never>({ ...emptyChoice, ...started }),
     forgetRun: own({ result: null, generationId: null }),
+    takeBase: own<Pick<Restored<string>, "base">>({ base: ({ params }) => params.base }),
     /** The same once more. */
     wishAgain: own({ isWished: true }),
     forgetWanted: own({ wanted: null }),

@@ -1,5 +1,6 @@
 import type { OrderInput } from "#wire/tools/orders.ts";
 import type { AssetUsage, Feature } from "#wire/values.ts";
+import type { OrderBase } from "../order/order.rules.ts";
 
 /** What a step that asks for a picture invokes: an upload of that usage, and the picker beside it. */
 export const pictureSources = <Usage extends AssetUsage>(usage: Usage) => {
@@ -14,6 +15,7 @@ interface Ordering {
   generationId: string | null;
   keyBase: string;
   isWished: boolean;
+  base: OrderBase | null;
   orders: number;
 }
 
@@ -28,6 +30,7 @@ export const orderOf = <Choice>(feature: Feature, requestOf: (choice: Choice) =>
       id: context.generationId,
       keyBase: `${context.keyBase}-${context.orders}`,
       isWished: context.isWished,
+      base: context.base,
       parent: self,
     }),
   }) as const;

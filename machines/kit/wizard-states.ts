@@ -1,3 +1,4 @@
+import type { OrderBase } from "../order/order.rules.ts";
 import { carried } from "./outcome.ts";
 import type { DraftToRestore } from "./wizard.ts";
 
@@ -21,6 +22,8 @@ export const HEARD_ANYWHERE = {
   },
 } as const;
 
+const restored = <Restored>({ event }: { event: { output: Restored } }) => event.output;
+
 /** From its address a run, from this browser a draft, or the first step (`#id.step`). */
 export const foundAgain = <First extends string, Draft, Role extends string>(
   first: First,
@@ -39,13 +42,17 @@ export const foundAgain = <First extends string, Draft, Role extends string>(
       invoke: {
         id: "loadDraft",
         src: "loadDraft",
-        input: ({ context }: { context: { draft: Draft | null } }) => restoreOf(context.draft),
+        input: ({
+          context: { draft, base },
+        }: {
+          context: { draft: Draft | null; base: OrderBase | null };
+        }) => ({ ...restoreOf(draft), base }),
         onDone: {
           target: "opening",
-          actions: {
-            type: "takeRestored",
-            params: <Restored>({ event }: { event: { output: Restored } }) => event.output,
-          },
+          actions: [
+            { type: "takeRestored", params: restored },
+            { type: "takeBase", params: restored },
+          ],
         },
         onError: "unread",
       },

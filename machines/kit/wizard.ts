@@ -2,6 +2,7 @@ import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { keysOf } from "#wire/keys.ts";
 import type { PartialOrder } from "#wire/tools/orders.ts";
+import type { OrderBase } from "../order/order.rules.ts";
 
 /** The vocabulary every wizard's chart shares; its own events stand beside it. */
 export type WizardEvent<Step extends string = string> =
@@ -38,6 +39,9 @@ export interface WizardInput<Draft, Step extends string> {
   generationId: string | null;
   /** Random, made at the edge: the base of every order's idempotency key. */
   keyBase: string;
+  /** The run that the draft was opened from, and whether to make it once more. */
+  base: OrderBase | null;
+  isWished: boolean;
 }
 
 /** The machines every wizard invokes, by their names in it. */
@@ -51,8 +55,10 @@ export interface WizardContext<Draft, Step extends string> {
   /** The run that is followed or shown. */
   generationId: string | null;
   keyBase: string;
-  /** The order that stands was asked for once more at its result. */
+  /** The order that stands was asked for once more, at its result or in the history. */
   isWished: boolean;
+  /** The run that the order was opened from: the last one here, or one of the history. */
+  base: OrderBase | null;
   /** Counts accepted orders, so that no two runs of one page share a key. */
   orders: number;
   /** A run of the restored draft's order that is still open. */
@@ -67,7 +73,8 @@ export const wizardContext = <Draft, Step extends string>(
   wanted: input.step,
   generationId: input.generationId,
   keyBase: input.keyBase,
-  isWished: false,
+  isWished: input.isWished,
+  base: input.base,
   orders: 0,
   openRun: null,
   result: null,
@@ -78,11 +85,17 @@ export const wizardContext = <Draft, Step extends string>(
 export interface Restored<Role extends string> {
   assets: Readonly<Record<Role, Asset | null>>;
   openRun: string | null;
+  /** The run that it was opened from, unless it was deleted since. */
+  base: OrderBase | null;
 }
 /** Ids by role, and the whole order when the draft makes one: a run of just that is looked for. */
 export interface DraftToRestore<Role extends string> {
   ids: Readonly<Record<Role, string | null>>;
   request: PartialOrder["settings"] | null;
+}
+/** The same with the run that the draft was opened from. */
+export interface DraftToLoad<Role extends string> extends DraftToRestore<Role> {
+  base: OrderBase | null;
 }
 
 /** Whether a draft names a picture that the server has no longer. */

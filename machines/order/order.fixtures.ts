@@ -38,6 +38,7 @@ export const orderEvents = {
   "quote.retry": [{ type: "quote.retry" }],
   "repeat.confirm": [{ type: "repeat.confirm" }],
   "repeat.keep": [{ type: "repeat.keep" }],
+  "seed.keep": [{ type: "seed.keep", kept: true }],
   "submit.retry": [{ type: "submit.retry" }],
   "order.again": [{ type: "order.again" }],
   "job.progressed": [

@@ -22,6 +22,7 @@ export const orderMachine = orderSetup.createMachine({
     progress: 0,
     refusal: null,
     cancelFailed: false,
+    keepsSeed: false,
   }),
   initial: "starting",
   states: {

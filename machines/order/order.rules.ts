@@ -18,6 +18,21 @@ export function phaseOf(generation: Pick<Generation, "feature" | "status" | "ste
 /** How long this page waits before it says so; the server's own limit ends the run itself. */
 export const waitLimit = (feature: Feature): number => TOOLS[feature].deadline;
 
+/** The run an order was opened from: the new one is linked to it, and its seed can be kept. */
+export interface OrderBase {
+  id: string;
+  seed: number;
+}
+/** What an order's body says of the run it was opened from; null when of none. */
+export const ofBase = ({
+  base,
+  keepsSeed,
+}: {
+  base: OrderBase | null;
+  keepsSeed: boolean;
+}): { parent_id: string; seed?: number } | null =>
+  base && { parent_id: base.id, ...(keepsSeed && { seed: base.seed }) };
+
 /** FNV-1a, 32 bits, of a text's UTF-16 units: tells two requests apart, guards nothing. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
@@ -36,8 +51,12 @@ export const idempotencyKey = (order: {
   keyBase: string;
   intent: number;
   request: OrderInput | null;
-}): string =>
-  `${order.keyBase}-${order.intent}-${digest(JSON.stringify(order.request?.body ?? null))}`;
+  base: OrderBase | null;
+  keepsSeed: boolean;
+}): string => {
+  const body = order.request && { ...order.request.body, ...ofBase(order) };
+  return `${order.keyBase}-${order.intent}-${digest(JSON.stringify(body))}`;
+};
 
 /** Whether a run was made of exactly this order. */
 export const isSameOrder = (

@@ -12,7 +12,7 @@ import type { ParentRef } from "../kit/parent.ts";
 import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import { shareMachine } from "../share/share.machine.ts";
-import { justMadeOf, phaseOf, waitLimit } from "./order.rules.ts";
+import { justMadeOf, type OrderBase, type ofBase, phaseOf, waitLimit } from "./order.rules.ts";
 
 export type OrderReport =
   /** It is on its way: until its answer is known the order stands still, and nothing leads out. */
@@ -32,8 +32,9 @@ export interface OrderStart {
   id: string | null;
   /** Random, made at the edge: with the intent's number it is the idempotency key. */
   keyBase: string;
-  /** Asked for once more at its result: a clear wish, about which nothing is asked again. */
+  /** Asked for once more, at its result or in the history: a clear wish, about which nothing is asked again. */
   isWished: boolean;
+  base: OrderBase | null;
   parent: ParentRef<OrderReport>;
 }
 export interface OrderContext extends OrderStart {
@@ -46,6 +47,8 @@ export interface OrderContext extends OrderStart {
   refusal: Refused | null;
   /** A cancel that did not go through, told beside the running job. */
   cancelFailed: boolean;
+  /** The run it was opened from is made with the same random numbers once more. */
+  keepsSeed: boolean;
 }
 export type OrderEvent =
   | { type: "order.confirm" }
@@ -56,6 +59,7 @@ export type OrderEvent =
   /** The same as was just made, once more; or not. */
   | { type: "repeat.confirm" }
   | { type: "repeat.keep" }
+  | { type: "seed.keep"; kept: boolean }
   | { type: "submit.retry" }
   | { type: "order.again" }
   | { type: "job.progressed"; generation: Generation }
@@ -64,6 +68,14 @@ export type OrderEvent =
   | { type: "cancel.confirm" }
   | { type: "cancel.keep" }
   | { type: "check.again" };
+
+/** What is sent; the same key for the same. */
+export interface OrderToSend {
+  request: OrderInput | null;
+  /** What its body says of the run it was opened from. */
+  base: ReturnType<typeof ofBase>;
+  key: string;
+}
 
 /** What the chart's names stand for. */
 export const orderSetup = setup({
@@ -78,9 +90,7 @@ export const orderSetup = setup({
     getQuote: notProvided<Outcome<Quote>, { feature: Feature; request: OrderInput | null }>(
       "getQuote",
     ),
-    submitGeneration: notProvided<Outcome<Generation>, { request: OrderInput | null; key: string }>(
-      "submitGeneration",
-    ),
+    submitGeneration: notProvided<Outcome<Generation>, OrderToSend>("submitGeneration"),
     readGeneration: notProvided<Outcome<Generation>, { id: string }>("readGeneration"),
     cancelGeneration: notProvided<Outcome<Generation>, { id: string }>("cancelGeneration"),
     watchGeneration: watchNotProvided<OrderEvent, { id: string }>("watchGeneration"),
@@ -92,6 +102,7 @@ export const orderSetup = setup({
   actions: {
     takeQuote: assign({ quote: (_, quote: Quote) => quote, refusal: null }),
     takeRequest: assign({ request: (_, params: { request: OrderInput }) => params.request }),
+    takeSeedKept: assign({ keepsSeed: (_, { kept }: { kept: boolean }) => kept }),
     takeGeneration: assign({
       generation: (_, generation: Generation) => generation,
       id: (_, generation) => generation.id,
@@ -143,6 +154,7 @@ export const orderSetup = setup({
     tellMissing: sendTo(({ context }) => context.parent, { type: "job.missing" }),
   },
   guards: {
+    hasBase: ({ context }) => context.base !== null,
     hasRunToPickUp: ({ context }) => context.id !== null,
     isAccepted,
     isAffordable: (_, outcome: Outcome<Quote>) => outcome.ok && outcome.value.affordable,

@@ -100,9 +100,8 @@ describe("rules", () => {
   });
   test("a key ends with the FNV-1a of what is ordered", () => {
     const fnv1a = 0x77074ba4;
-    expect(idempotencyKey({ keyBase: "page", intent: 2, request: null })).toBe(
-      `page-2-${fnv1a.toString(36)}`,
-    );
+    const nothing = { keyBase: "page", intent: 2, request: null, base: null, keepsSeed: false };
+    expect(idempotencyKey(nothing)).toBe(`page-2-${fnv1a.toString(36)}`);
   });
 });
 
@@ -172,6 +171,39 @@ describe("the price", () => {
   });
 });
 
+describe("the run an order was opened from", () => {
+  test("is named, and lends its seed to whoever wants the same numbers; under a key of its own", async () => {
+    const it = order();
+    await it.settle("getQuote", accepted(quoteFixture));
+    const drawn = idempotencyKey(it.context());
+    expect(await it.send({ type: "seed.keep", kept: true })).toBe("affordable");
+    expect(idempotencyKey(it.context())).not.toBe(drawn);
+    await it.send({ type: "order.confirm" });
+    expect(inputOf(it, "submitGeneration")).toMatchObject({
+      base: { parent_id: "gen_before", seed: 7 },
+    });
+    expect(it.heard()).toEqual([SENDING]);
+  });
+  test("its seed is not kept where the tick was taken away again", async () => {
+    const it = order();
+    await it.send({ type: "seed.keep", kept: true });
+    await it.send({ type: "seed.keep", kept: false });
+    await it.settle("getQuote", accepted(quoteFixture));
+    await it.send({ type: "order.confirm" });
+    expect(inputOf(it, "submitGeneration")).toMatchObject({ base: { parent_id: "gen_before" } });
+    expect(it.heard()).toEqual([SENDING]);
+  });
+  test("an order of none names none", async () => {
+    const alone = { ...walks.order.inputs.order, base: null };
+    const it = drive({ ...walks.order, inputs: { ...walks.order.inputs, alone } }, "alone");
+    await it.settle("getQuote", accepted(quoteFixture));
+    expect(it.can({ type: "seed.keep", kept: true })).toBe(false);
+    await it.send({ type: "order.confirm" });
+    expect(inputOf(it, "submitGeneration")).toMatchObject({ base: null });
+    expect(it.heard()).toEqual([SENDING]);
+  });
+});
+
 describe("what was made a moment ago", () => {
   const repeated = async (input = "order") => {
     const wished = { ...walks.order.inputs.order, isWished: true };
@@ -225,6 +257,7 @@ describe("ordering", () => {
     const first = idempotencyKey(it.context());
     expect(inputOf(it, "submitGeneration")).toEqual({
       request: orderRequestFixture,
+      base: { parent_id: "gen_before" },
       key: first,
     });
     expect(first).toMatch(/^page-1-/);

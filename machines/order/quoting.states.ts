@@ -8,12 +8,18 @@ export const asking = {
 } as const;
 type Revise = Extract<OrderEvent, { type: "request.revise" }>;
 export const revised = { actions: { type: "takeRequest", params: carried<Revise> } } as const;
+type SeedKeep = Extract<OrderEvent, { type: "seed.keep" }>;
+export const seedKept = {
+  guard: "hasBase",
+  actions: { type: "takeSeedKept", params: carried<SeedKeep> },
+} as const;
 
 /** The price is asked for, and again with every order that may have another. */
 export const quoting = orderSetup.createStateConfig({
   tags: "busy",
   on: {
     "request.revise": revised,
+    "seed.keep": seedKept,
     "quote.refresh": {
       target: "quoting",
       reenter: true,
@@ -48,6 +54,7 @@ export const affordable = orderSetup.createStateConfig({
     "order.confirm": [{ guard: "isRepeated", target: "repeating" }, ordered],
     "quote.refresh": asking,
     "request.revise": revised,
+    "seed.keep": seedKept,
   },
 });
 /** Exactly this was made a moment ago: it is asked whether it is to be paid for once more. */
@@ -60,9 +67,19 @@ export const repeating = orderSetup.createStateConfig({
   },
 });
 export const insufficient = orderSetup.createStateConfig({
-  on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
+  on: {
+    "quote.retry": "quoting",
+    "quote.refresh": asking,
+    "request.revise": revised,
+    "seed.keep": seedKept,
+  },
 });
 export const unavailable = orderSetup.createStateConfig({
   invoke: { id: "watchNetwork", src: "watchNetwork" },
-  on: { "quote.retry": "quoting", "quote.refresh": asking, "request.revise": revised },
+  on: {
+    "quote.retry": "quoting",
+    "quote.refresh": asking,
+    "request.revise": revised,
+    "seed.keep": seedKept,
+  },
 });

@@ -1,7 +1,7 @@
 import { refusalOf, refusedTo } from "../kit/outcome.ts";
-import { idempotencyKey } from "./order.rules.ts";
+import { idempotencyKey, ofBase } from "./order.rules.ts";
 import { orderSetup } from "./order.setup.ts";
-import { asking, revised } from "./quoting.states.ts";
+import { asking, revised, seedKept } from "./quoting.states.ts";
 import { followed, refusedAs } from "./running.state.ts";
 
 /** What was refused has changed: it is an order again. */
@@ -14,7 +14,11 @@ export const submitting = orderSetup.createStateConfig({
   invoke: {
     id: "submitGeneration",
     src: "submitGeneration",
-    input: ({ context }) => ({ request: context.request, key: idempotencyKey(context) }),
+    input: ({ context }) => ({
+      request: context.request,
+      base: ofBase(context),
+      key: idempotencyKey(context),
+    }),
     onDone: [
       followed,
       {
@@ -38,5 +42,10 @@ export const refused = orderSetup.createStateConfig({
   description: "The server said no before anything was spent.",
   tags: "halted",
   entry: "tellRefused",
-  on: { "order.again": "quoting", "quote.refresh": asking, "request.revise": askingRevised },
+  on: {
+    "order.again": "quoting",
+    "quote.refresh": asking,
+    "request.revise": askingRevised,
+    "seed.keep": { ...seedKept, target: "quoting" },
+  },
 });

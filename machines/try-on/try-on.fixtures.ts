@@ -17,6 +17,8 @@ const fresh: TryOnInput = {
   step: null,
   generationId: null,
   keyBase: "page",
+  base: null,
+  isWished: false,
 };
 const draft = {
   version: DRAFT_VERSION,
@@ -80,10 +82,22 @@ export const tryOnEvents = {
 
 export const tryOnOutcomes = {
   loadDraft: [
-    { assets: { model: modelFixture, garment: garmentFixture, mask: null }, openRun: null },
-    { assets: { model: modelFixture, garment: null, mask: null }, openRun: null },
-    { assets: { model: null, garment: null, mask: null }, openRun: null },
-    { assets: { model: modelFixture, garment: garmentFixture, mask: null }, openRun: "gen_linh" },
-    { assets: { model: modelFixture, garment: garmentFixture, mask: maskFixture }, openRun: null },
+    {
+      assets: { model: modelFixture, garment: garmentFixture, mask: null },
+      openRun: null,
+      base: null,
+    },
+    { assets: { model: modelFixture, garment: null, mask: null }, openRun: null, base: null },
+    { assets: { model: null, garment: null, mask: null }, openRun: null, base: null },
+    {
+      assets: { model: modelFixture, garment: garmentFixture, mask: null },
+      openRun: "gen_linh",
+      base: null,
+    },
+    {
+      assets: { model: modelFixture, garment: garmentFixture, mask: maskFixture },
+      openRun: null,
+      base: null,
+    },
   ] satisfies Restored<TryOnRole>[],
 };

@@ -132,3 +132,6 @@ export function choiceOfRun(generation: Generation): TryOnChoice {
     category: category.success ? category.output : "all",
   };
 }
+
+/** What is opened to make a run of the history once more. */
+export const draftOfRun = (run: Generation): TryOnDraft => draftOf(choiceOfRun(run));

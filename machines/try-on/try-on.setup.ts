@@ -8,7 +8,7 @@ import {
 import { notProvided } from "../kit/not-provided.ts";
 import { typesOf } from "../kit/types-of.ts";
 import {
-  type DraftToRestore,
+  type DraftToLoad,
   isAnyGone,
   type Restored,
   type WizardChildren,
@@ -66,7 +66,7 @@ export const tryOnSetup = setup({
     children: WizardChildren & { maskEditor: "maskEditor" };
   }>(),
   actors: {
-    loadDraft: notProvided<Restored<TryOnRole>, DraftToRestore<TryOnRole>>("loadDraft"),
+    loadDraft: notProvided<Restored<TryOnRole>, DraftToLoad<TryOnRole>>("loadDraft"),
     upload: uploadMachine,
     maskEditor: maskEditorMachine,
     order: orderMachine,

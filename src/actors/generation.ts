@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from "xstate";
 import { type Outcome, refused } from "#machines/kit/outcome.ts";
-import type { OrderEvent } from "#machines/order/order.setup.ts";
+import type { OrderEvent, OrderToSend } from "#machines/order/order.setup.ts";
 import { takeGeneration } from "#src/lib/api/live.ts";
 import type { Services } from "#src/lib/api/services.ts";
 import type { Generation, Quote } from "#wire/generations.ts";
@@ -20,21 +20,26 @@ export const getQuote = ({ api }: Services) =>
 
 /**
  * Orders a run. No signal is passed: once the order is on its way, leaving the page must not call
- * it back. Balance and history are asked anew.
+ * it back. One opened from a run that was deleted meanwhile is ordered without the link to it. Balance
+ * and history are asked anew.
  */
 export const submitGeneration = ({ api, queries, runs }: Services) =>
-  fromPromise<Outcome<Generation>, { request: OrderInput | null; key: string }>(
-    async ({ input: { request, key } }) => {
-      // A run that was picked up has no order of its own to send again.
-      if (!request) return refused("invalid_request");
-      const { path } = TOOLS[request.feature];
-      const outcome = await api.call("POST", path, { body: request.body, idempotencyKey: key });
-      if (outcome.ok) runs.follow(outcome.value);
-      for (const name of ["credits", "generations", "dashboard"])
-        void queries.invalidateQueries({ queryKey: [name] });
-      return outcome;
-    },
-  );
+  fromPromise<Outcome<Generation>, OrderToSend>(async ({ input: { request, base, key } }) => {
+    // A run that was picked up has no order of its own to send again.
+    if (!request) return refused("invalid_request");
+    const { path } = TOOLS[request.feature];
+    const send = (more: { parent_id?: string; seed?: number } | null) =>
+      api.call("POST", path, { body: { ...request.body, ...more }, idempotencyKey: key });
+    let outcome = await send(base);
+    if (base && !outcome.ok && outcome.code === "not_found") {
+      const { parent_id: _, ...seed } = base;
+      outcome = await send(seed);
+    }
+    if (outcome.ok) runs.follow(outcome.value);
+    for (const name of ["credits", "generations", "dashboard"])
+      void queries.invalidateQueries({ queryKey: [name] });
+    return outcome;
+  });
 
 export const readGeneration = ({ api, runs }: Services) =>
   fromPromise<Outcome<Generation>, { id: string }>(async ({ input, signal }) => {

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { DraftToRestore, Restored } from "#machines/kit/wizard.ts";
+import type { DraftToLoad, Restored } from "#machines/kit/wizard.ts";
 import { isSameOrder } from "#machines/order/order.rules.ts";
 import { type Api, unwrap } from "#src/lib/api/api.ts";
 import type { Services } from "#src/lib/api/services.ts";
@@ -22,15 +22,24 @@ async function assetOf(api: Api, id: string | null, signal: AbortSignal): Promis
  * page was closed while it was ordered, or left while it ran.
  */
 export const loadDraft = <Role extends string>({ api, runs }: Services, feature: Feature) =>
-  fromPromise<Restored<Role>, DraftToRestore<Role>>(async ({ input, signal }) => {
+  fromPromise<Restored<Role>, DraftToLoad<Role>>(async ({ input, signal }) => {
     const roles = keysOf(input.ids);
-    const { request } = input;
-    const isWanted = ({ settings }: Generation) =>
-      request !== null && isSameOrder(request, settings);
-    const [openRun, ...found] = await Promise.all([
+    const { request, base } = input;
+    // Of the run that it was opened from the order is another: only one made of it is the draft's own.
+    const isWanted = ({ settings, parent_id }: Generation) =>
+      request !== null &&
+      isSameOrder(request, settings) &&
+      (base === null || parent_id === base.id);
+    const [openRun, before, ...found] = await Promise.all([
       request && findRun({ api, runs }, feature, isWanted, signal),
+      base && api.call("GET", "/api/generations/:id", { params: { id: base.id }, signal }),
       ...roles.map((role) => assetOf(api, input.ids[role], signal)),
     ]);
     const assets = Object.fromEntries(roles.map((role, index) => [role, found[index] ?? null]));
-    return { assets: assets as Record<Role, Asset | null>, openRun };
+    const isGone = before !== null && !before.ok && before.code === "not_found";
+    return {
+      assets: assets as Record<Role, Asset | null>,
+      openRun,
+      base: isGone ? null : base,
+    };
   });

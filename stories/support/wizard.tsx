@@ -20,6 +20,8 @@ export const fresh = {
   step: null,
   generationId: null,
   keyBase: "story",
+  base: null,
+  isWished: false,
 };
 export const quote: Quote = { cost: 1, balance: 17, affordable: true, alternatives: [] };
 

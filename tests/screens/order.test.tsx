@@ -100,7 +100,12 @@ const face: Face = {
           assetPicker: staged(assetPickerMachine),
         },
       }),
-      { ...options, input: picked ? tryOnInputs.pickedUp : tryOnInputs.fresh },
+      {
+        ...options,
+        input: picked
+          ? tryOnInputs.pickedUp
+          : { ...tryOnInputs.fresh, base: { id: "gen_before", seed: 7 } },
+      },
     );
     flow.start();
     if (picked) return flow;
@@ -118,6 +123,10 @@ const face: Face = {
   gestures: {
     "order.confirm": () => press("Tạo ảnh"),
     "quote.refresh": () => fireEvent.change(kind() as HTMLElement, { target: { value: "tops" } }),
+    "seed.keep": ({ actor, unpressed }) =>
+      actor.getSnapshot().context.keepsSeed
+        ? unpressed("it is ticked already")
+        : fireEvent.click(screen.getByLabelText(/^Giữ mã ngẫu nhiên/)),
     "repeat.confirm": () => press("Tạo thêm một ảnh"),
     "repeat.keep": () => fireEvent.click(within(repeat() as HTMLElement).getByLabelText("Đóng")),
     "quote.retry": () => press("Thử lại"),

@@ -16,7 +16,7 @@ const KINDS = [
 const PLAIN = 7;
 const LONGEST = 90;
 /** Visits after which a leaf is known well enough. */
-const ENOUGH = 4;
+const ENOUGH = 8;
 
 interface Seen {
   kind: number;

@@ -280,6 +280,8 @@ export function wizardFace({
     sights,
     uncompared: {
       orders: "the run that stands after an order was accepted by the gesture's own child",
+      base: "as orders: a run that was accepted so is what the next order is opened from",
+      isWished: "as orders: a run that was accepted so is no longer wished for",
     },
     outside: {
       "upload.ready": "the upload child, walked by itself",

@@ -250,6 +250,7 @@ export function wizardJourneys(wizard: WizardParts): void {
         id: null,
         keyBase: "page-1",
         isWished: true,
+        base: { id: running.id },
       });
       await it.send({ type: "order.sending" });
       await it.send(accepted);
@@ -341,7 +342,8 @@ export function wizardJourneys(wizard: WizardParts): void {
   test("the browser's forward button leads from anywhere to the run it names, once", async () => {
     for (const it of [start("dropped"), await filledAt(last), await run(), await ended()]) {
       expect(await it.send(forward)).toEqual(generating);
-      expect(it.context()).toMatchObject({ generationId: "gen_other", notice: null });
+      const known = { generationId: "gen_other", isWished: false, notice: null };
+      expect(it.context()).toMatchObject(known);
       expect(inputOf(it, "order")).toMatchObject({ id: "gen_other" });
       expect(it.can(forward)).toBe(false);
       expect(it.heard()).toEqual([]);
@@ -357,7 +359,15 @@ export function wizardJourneys(wizard: WizardParts): void {
       expect(it.heard()).toEqual([]);
     }
     const it = start("draft");
-    expect(inputOf(it, "loadDraft")).toEqual(wizard.asks);
+    expect(inputOf(it, "loadDraft")).toEqual({ ...wizard.asks, base: null });
+  });
+  test("a draft that was opened from a run is linked to it, as long as that is there", async () => {
+    const [input, answer] = wizard.openings[0] as WizardParts["openings"][number];
+    for (const base of [{ id: "gen_before", seed: 7 }, null]) {
+      const it = start(input);
+      await it.settle("loadDraft", { ...answer, base });
+      expect(it.context()).toMatchObject({ base });
+    }
   });
   test("a run ordered just before the page closed is picked up with the draft's order", async () => {
     const [input, answer] = wizard.openings[0] as WizardParts["openings"][number];

@@ -21,10 +21,10 @@ export function useBodyGeneratorRef(
     bodyGeneratorMachine.provide({
       actors: { ...useChildren(), loadDraft: loadDraft(app, "body_generator") },
       actions: {
-        saveDraft: ({ context }) => drafts.save(draftOf(context)),
+        saveDraft: ({ context }) => drafts.save(draftOf(context), context),
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
+    { input: wizardInput(drafts, readDraft, address, withInput) },
   );
 }

@@ -27,10 +27,10 @@ export function useHairstyleRef(
         loadDraft: loadDraft(app, "hairstyle_changer"),
       },
       actions: {
-        saveDraft: ({ context }) => drafts.save(draftOf(context)),
+        saveDraft: ({ context }) => drafts.save(draftOf(context), context),
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
+    { input: wizardInput(drafts, readDraft, address, withInput) },
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import * as v from "valibot";
 import { assetPickerMachine } from "#machines/asset-picker/asset-picker.machine.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import { shareMachine } from "#machines/share/share.machine.ts";
@@ -58,12 +59,25 @@ export function useChildren() {
   };
 }
 
+const Opened = v.object({
+  base: v.nullable(v.object({ id: v.string(), seed: v.number() })),
+  isWished: v.boolean(),
+});
+/** What a draft keeps of the run it was opened from. */
+type Opened = v.InferOutput<typeof Opened>;
+
 /** Where a wizard keeps its draft in this browser, one a user. */
 export const draftStore = (userId: string, tool: string) => {
   const key = `draft:${userId}:${tool}`;
   return {
     read: () => readStoredJson(key),
-    save: (draft: unknown) => writeStored(key, JSON.stringify(draft)),
+    /** The run that it was opened from, if of one. */
+    readBase: (): Opened => {
+      const read = v.safeParse(Opened, readStoredJson(key));
+      return read.success ? read.output : { base: null, isWished: false };
+    },
+    save: (draft: object, { base, isWished }: Opened) =>
+      writeStored(key, JSON.stringify({ ...draft, base, isWished })),
     drop: () => removeStored(key),
   };
 };
@@ -73,10 +87,12 @@ export const draftStore = (userId: string, tool: string) => {
  * takes the place of the draft's own.
  */
 export function wizardInput<Draft, Step extends string>(
-  stored: Draft | null | "dropped",
+  drafts: ReturnType<typeof draftStore>,
+  readDraft: (stored: unknown) => Draft | null | "dropped",
   address: WizardSearch<Step>,
   withInput: (draft: Draft | null, id: string) => Draft,
 ) {
+  const stored = readDraft(drafts.read());
   const draft = stored === "dropped" ? null : stored;
   return {
     draft: address.from === undefined ? draft : withInput(draft, address.from),
@@ -84,5 +100,6 @@ export function wizardInput<Draft, Step extends string>(
     step: address.step ?? null,
     generationId: address.generation ?? null,
     keyBase: randomKey(),
+    ...drafts.readBase(),
   };
 }

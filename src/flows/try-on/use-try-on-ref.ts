@@ -24,10 +24,10 @@ export function useTryOnRef(userId: string, address: WizardSearch<TryOnStep>): T
         maskEditor: maskEditorMachine.provide({ actors: { storeMask: storeMask(app.api) } }),
       },
       actions: {
-        saveDraft: ({ context }) => drafts.save(draftOf(context)),
+        saveDraft: ({ context }) => drafts.save(draftOf(context), context),
         dropDraft: () => drafts.drop(),
       },
     }),
-    { input: wizardInput(readDraft(drafts.read()), address, withInput) },
+    { input: wizardInput(drafts, readDraft, address, withInput) },
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { draftOfRun } from "#machines/body-generator/body-generator.rules.ts";
 import {
   BODY_GENERATOR_STEPS,
   type BodyGeneratorStep,
@@ -23,7 +24,13 @@ export const Route = createFileRoute("/_studio/body-generator")({
 
 function BodyGeneratorPage() {
   return (
-    <ComeBack feature="body_generator" name="body-generator" search={Route.useSearch()}>
+    <ComeBack
+      feature="body_generator"
+      name="body-generator"
+      steps={BODY_GENERATOR_STEPS}
+      draftOfRun={draftOfRun}
+      search={Route.useSearch()}
+    >
       {(userId, address) => <Wizard userId={userId} address={address} />}
     </ComeBack>
   );

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { draftOfRun } from "#machines/hairstyle/hairstyle.rules.ts";
 import { HAIRSTYLE_STEPS, type HairstyleStep } from "#machines/hairstyle/hairstyle.steps.ts";
 import { viewOf } from "#src/flows/hairstyle/hairstyle.select.ts";
 import { Hairstyle } from "#src/flows/hairstyle/hairstyle.tsx";
@@ -20,7 +21,13 @@ export const Route = createFileRoute("/_studio/hairstyle-changer")({
 
 function HairstylePage() {
   return (
-    <ComeBack feature="hairstyle_changer" name="hairstyle" search={Route.useSearch()}>
+    <ComeBack
+      feature="hairstyle_changer"
+      name="hairstyle"
+      steps={HAIRSTYLE_STEPS}
+      draftOfRun={draftOfRun}
+      search={Route.useSearch()}
+    >
       {(userId, address) => <Wizard userId={userId} address={address} />}
     </ComeBack>
   );

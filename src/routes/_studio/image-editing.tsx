@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
+import { draftOfRun } from "#machines/image-editing/image-editing.rules.ts";
 import {
   IMAGE_EDITING_STEPS,
   type ImageEditingStep,
@@ -27,7 +28,13 @@ export const Route = createFileRoute("/_studio/image-editing")({
 
 function ImageEditingPage() {
   return (
-    <ComeBack feature="image_editing" name="image-editing" search={Route.useSearch()}>
+    <ComeBack
+      feature="image_editing"
+      name="image-editing"
+      steps={IMAGE_EDITING_STEPS}
+      draftOfRun={draftOfRun}
+      search={Route.useSearch()}
+    >
       {(userId, address) => <Wizard userId={userId} address={address} />}
     </ComeBack>
   );

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { draftOfRun } from "#machines/image-to-video/image-to-video.rules.ts";
 import {
   IMAGE_TO_VIDEO_STEPS,
   type ImageToVideoStep,
@@ -23,7 +24,13 @@ export const Route = createFileRoute("/_studio/image-to-video")({
 
 function ImageToVideoPage() {
   return (
-    <ComeBack feature="image_to_video" name="image-to-video" search={Route.useSearch()}>
+    <ComeBack
+      feature="image_to_video"
+      name="image-to-video"
+      steps={IMAGE_TO_VIDEO_STEPS}
+      draftOfRun={draftOfRun}
+      search={Route.useSearch()}
+    >
       {(userId, address) => <Wizard userId={userId} address={address} />}
     </ComeBack>
   );

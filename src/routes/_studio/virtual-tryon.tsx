@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
+import { draftOfRun } from "#machines/try-on/try-on.rules.ts";
 import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
 import { ComeBack } from "#src/flows/kit/come-back.tsx";
 import { readSearch, type WizardSearch } from "#src/flows/kit/search.ts";
@@ -22,7 +23,13 @@ export const Route = createFileRoute("/_studio/virtual-tryon")({
 
 function VirtualTryOn() {
   return (
-    <ComeBack feature="virtual_try_on" name="try-on" search={Route.useSearch()}>
+    <ComeBack
+      feature="virtual_try_on"
+      name="try-on"
+      steps={TRY_ON_STEPS}
+      draftOfRun={draftOfRun}
+      search={Route.useSearch()}
+    >
       {(userId, address) => <Wizard userId={userId} address={address} />}
     </ComeBack>
   );

@@ -11,6 +11,7 @@ const generationInput = {
   id: null,
   keyBase: "page",
   isWished: false,
+  base: { id: "gen_before", seed: 7 },
   parent: deafParent,
 };
 
@@ -19,7 +20,7 @@ export const walk = {
   machine: orderMachine,
   inputs: {
     order: generationInput,
-    pickUp: { ...generationInput, request: null, id: "gen_linh" },
+    pickUp: { ...generationInput, request: null, id: "gen_linh", base: null },
   },
   events: orderEvents,
   outcomes: orderOutcomes,

@@ -12,6 +12,7 @@ import { StepNotice } from "../../kit/step-notice.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
+import { SeedChoice } from "../../order/seed-choice.tsx";
 import { useUsualTime } from "../../order/use-waiting.ts";
 import { useBodyFacts } from "../body-facts.ts";
 import { BodyGeneratorFrame } from "../body-generator-frame.tsx";
@@ -49,6 +50,7 @@ export function ReviewStep({ flow, job }: { flow: BodyGeneratorRef; job: OrderRe
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
+          <SeedChoice job={job} />
           <DefinitionList items={facts} />
           <EngineNotice feature="body_generator">
             {t({

@@ -13,6 +13,7 @@ import { LateMaskEditor } from "../../mask-editor/late-mask-editor.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
+import { SeedChoice } from "../../order/seed-choice.tsx";
 import { ColorField } from "../color-field.tsx";
 import { maskOf } from "../hairstyle.select.ts";
 import { HairstyleFrame } from "../hairstyle-frame.tsx";
@@ -57,6 +58,7 @@ export function CustomiseStep({ flow, job }: { flow: HairstyleRef; job: OrderRef
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
+          <SeedChoice job={job} />
           <ColorField flow={flow} locked={sent} />
           <TextArea
             label={t({ id: "hair.prompt", message: "Lời dặn thêm" })}

@@ -14,6 +14,7 @@ import { StepNotice } from "../../kit/step-notice.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
+import { SeedChoice } from "../../order/seed-choice.tsx";
 import { Advanced } from "../advanced.tsx";
 import { Chain } from "../chain.tsx";
 import { presetTexts } from "../image-editing.messages.ts";
@@ -51,6 +52,7 @@ export function DescribeStep({ flow, job }: { flow: ImageEditingRef; job: OrderR
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
+          <SeedChoice job={job} />
           <TileGrid label={t({ id: "editing.presets", message: "Mẫu chỉnh sẵn" })}>
             {EDIT_PRESETS.map((preset) => (
               <PictureTile

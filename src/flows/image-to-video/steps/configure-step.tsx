@@ -12,6 +12,7 @@ import { StepNotice } from "../../kit/step-notice.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
+import { SeedChoice } from "../../order/seed-choice.tsx";
 import { ImageToVideoFrame } from "../image-to-video-frame.tsx";
 import { ModelSettings } from "../model-settings.tsx";
 import { MotionChoice } from "../motion-choice.tsx";
@@ -47,6 +48,7 @@ export function ConfigureStep({ flow, job }: { flow: ImageToVideoRef; job: Order
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
+          <SeedChoice job={job} />
           <MotionChoice flow={flow} locked={sent} />
           <TextArea
             label={t({ id: "video.prompt", message: "Lời dặn" })}

@@ -14,6 +14,7 @@ import { LateMaskEditor } from "../../mask-editor/late-mask-editor.tsx";
 import { Ending } from "../../order/ending.tsx";
 import type { OrderRef } from "../../order/order.select.ts";
 import { QuoteNote } from "../../order/quote-note.tsx";
+import { SeedChoice } from "../../order/seed-choice.tsx";
 import { useUsualTime } from "../../order/use-waiting.ts";
 import { ReadingNote } from "../../reading/reading-note.tsx";
 import { ReadingOutlines } from "../../reading/reading-outlines.tsx";
@@ -75,6 +76,7 @@ export function ReviewStep({ flow, job }: { flow: TryOnRef; job: OrderRef }) {
           <StepNotice flow={flow} />
           <Ending job={job} onAgain={() => job.send({ type: "order.again" })} />
           <QuoteNote job={job} />
+          <SeedChoice job={job} />
           {person && <ReadingNote reading={person} only="doubts" />}
           {reading && <ReadingNote reading={reading} only="doubts" />}
           <OutlineField flow={flow} editor={editor} locked={sent} />

@@ -40,7 +40,7 @@ export const face: BrowserFace = {
   walk: walks.order,
   anew: "A run that the server was given ends by itself meanwhile.",
   starts: { order: member(openReview), pickUp: member(openRun) },
-  gestures: { "quote.refresh": null },
+  gestures: { "quote.refresh": null, "seed.keep": null },
   outside: {
     "job.progressed": (scene, { generation }) =>
       tell(scene.page, { ...generation, id: runOf(scene) }),
