@@ -40,13 +40,20 @@ const after =
         >
           {(selection) => (
             <PageBody>
-              <HistoryGrid items={runs} refOf={rowOf} selection={selection} onEnd={() => {}} />
+              <HistoryGrid
+                items={runs}
+                refOf={rowOf}
+                selection={selection}
+                hidden={none}
+                onEnd={() => {}}
+              />
             </PageBody>
           )}
         </Still>
       </StudioShell>
     </InApp>
   );
+const none: ReadonlySet<string> = new Set();
 const start = { type: "selection.start" };
 const one = { type: "item.toggle", item: chosenOf(finishedRun) };
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type ComponentProps, forwardRef, useMemo } from "react";
+import { type ComponentProps, forwardRef, type RefObject, useEffect, useMemo, useRef } from "react";
 import { type GridComponents, VirtuosoGrid } from "react-virtuoso";
 import { chosenOf, mayChoose } from "#machines/history-selection/history-selection.rules.ts";
 import { HistoryItem, type HistoryItemRef } from "#src/flows/history-item/history-item.tsx";
@@ -10,6 +10,7 @@ import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import type { Generation } from "#wire/generations.ts";
 import { grid } from "../generation-card.css.ts";
 import { GenerationCard, useTitle } from "../generation-card.tsx";
+import { focusRow, usePlace } from "./use-place.ts";
 
 const List = forwardRef<HTMLUListElement, ComponentProps<"ul">>((props, ref) => {
   const { t } = useLingui();
@@ -32,19 +33,27 @@ export function HistoryGrid({
   items,
   refOf,
   selection,
+  hidden,
   onEnd,
 }: {
   items: readonly Generation[];
   refOf: (generation: Generation) => HistoryItemRef;
   selection: HistorySelectionRef;
+  /** Ids of rows that are deleted or about to be. */
+  hidden: ReadonlySet<string>;
   /** Called when the last row comes near. */
   onEnd: () => void;
 }) {
   const listed = useMemo(() => items.filter(mayChoose).map(chosenOf), [items]);
+  const list = useRef<HTMLDivElement>(null);
+  const { restored, keepGrid, keepRow } = usePlace(list);
+  useFocusAfterDelete(list, items, hidden);
   return (
-    <>
+    <div ref={list} onClickCapture={(event) => keepRow(event.target)}>
       <VirtuosoGrid
         useWindowScroll
+        restoreStateFrom={restored}
+        stateChanged={keepGrid}
         data={items}
         components={parts}
         overscan={600}
@@ -55,8 +64,23 @@ export function HistoryGrid({
         )}
       />
       <SelectionBar selection={selection} listed={listed} />
-    </>
+    </div>
   );
+}
+
+/** The row that moves up to where a deleted one stood takes the focus that went with it; else the last. */
+function useFocusAfterDelete(
+  list: RefObject<HTMLElement | null>,
+  items: readonly Generation[],
+  hidden: ReadonlySet<string>,
+): void {
+  const before = useRef({ items, hidden });
+  useEffect(() => {
+    const { items: had, hidden: wereHidden } = before.current;
+    before.current = { items, hidden };
+    const gone = had.findIndex(({ id }) => hidden.has(id) && !wereHidden.has(id));
+    if (gone >= 0 && items.length > 0) return focusRow(list, Math.min(gone, items.length - 1));
+  }, [items, hidden, list]);
 }
 
 function Row({

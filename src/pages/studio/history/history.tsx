@@ -139,6 +139,7 @@ function List({ filter }: { filter: GenerationsFilter }) {
         items={items}
         refOf={rows.refOf}
         selection={selection}
+        hidden={rows.hidden}
         onEnd={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
         }}
