@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "./wire/values.ts";
  * Texts are keyed by id; the Vietnamese stands in the code as the source message, translations in
  * locales. Catalogues are lazy: core (shell, errors), sign-in (the dialog), site (public pages),
  * forms (what few of them ask of one), blog, talk (comments, newsletter), reading (about, questions,
- * legal pages), studio (what its rooms share, and try-on), tools (the other four), device (where a
+ * legal pages), studio (what its rooms share, what runs are called, and try-on), tools (the other four), device (where a
  * window is too small), account (settings and keys), money (prices, credits) and admin; ahead is for
  * what only search engines read; server is the server's own.
  */
@@ -78,7 +78,8 @@ export default defineConfig({
         ...tests,
         "**/flows/*/tool.ts",
         "**/pages/studio/api/**",
-        "**/flows/{body-generator,hairstyle,image-editing,image-to-video,device-gate}/**",
+        "**/flows/{body-generator,hairstyle,image-editing,image-to-video,device-gate}/*/**/*",
+        "**/flows/{body-generator,hairstyle,image-editing,image-to-video,device-gate}/!(run-words).*",
         "**/flows/{auth-dialog,google-sign-in,google-callback,reset-password,contact-form,report,checkout}/**",
         "**/flows/{admin-access,admin-user,refund,api-tokens,webhook,account-deletion}/**",
         "**/flows/{change-email,two-steps,comment,newsletter,newsletter-link,post-editor}/**",
@@ -92,7 +93,7 @@ export default defineConfig({
         "src/flows/image-editing",
         "src/flows/image-to-video",
       ],
-      exclude: [...tests, "**/flows/*/tool.ts"],
+      exclude: [...tests, "**/flows/*/tool.ts", "**/flows/*/run-words.ts"],
     },
     {
       path: "<rootDir>/locales/{locale}/device",

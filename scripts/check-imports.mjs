@@ -100,6 +100,7 @@ const RULES = [
       flowOf(to) === flowOf(from) ||
       flowOf(to) === "kit" ||
       (from === "src/flows/kit/tools.ts" && /^src\/flows\/[^/]+\/tool\.ts$/.test(to)) ||
+      (from === "src/flows/kit/run-title.ts" && /^src\/flows\/[^/]+\/run-words\.ts$/.test(to)) ||
       machineOf(to) === flowOf(from) ||
       (FACES[flowOf(from)] ?? []).includes(flowOf(to)) ||
       (FACES[flowOf(from)] ?? []).includes(machineOf(to)),

@@ -27,6 +27,8 @@ export const Asset = v.object({
   thumb_url: v.string(),
   generation_id: v.nullable(Id),
   created_at: Instant,
+  /** A built-in picture's name in each language; its copies have it too. */
+  labels: v.optional(BilingualText),
 });
 export type Asset = v.InferOutput<typeof Asset>;
 

@@ -1,6 +1,6 @@
 import type { OrderInput } from "#wire/tools/orders.ts";
 import type { AssetUsage, Feature } from "#wire/values.ts";
-import type { OrderBase } from "../order/order.rules.ts";
+import type { OrderBase } from "./order-base.ts";
 
 /** What a step that asks for a picture invokes: an upload of that usage, and the picker beside it. */
 export const pictureSources = <Usage extends AssetUsage>(usage: Usage) => {

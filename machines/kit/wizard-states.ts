@@ -1,4 +1,4 @@
-import type { OrderBase } from "../order/order.rules.ts";
+import type { OrderBase } from "./order-base.ts";
 import { carried } from "./outcome.ts";
 import type { DraftToRestore } from "./wizard.ts";
 

@@ -2,7 +2,7 @@ import type { Asset } from "#wire/assets.ts";
 import type { Generation } from "#wire/generations.ts";
 import { keysOf } from "#wire/keys.ts";
 import type { PartialOrder } from "#wire/tools/orders.ts";
-import type { OrderBase } from "../order/order.rules.ts";
+import type { OrderBase } from "./order-base.ts";
 
 /** The vocabulary every wizard's chart shares; its own events stand beside it. */
 export type WizardEvent<Step extends string = string> =

@@ -3,6 +3,7 @@ import type { Generation, JustMade, Quote } from "#wire/generations.ts";
 import type { OrderInput } from "#wire/tools/orders.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, type GenerationStep, IMAGE_STEPS, VIDEO_STEPS } from "#wire/values.ts";
+import type { OrderBase } from "../kit/order-base.ts";
 
 /** The three named steps of a tool's run, in order. */
 export const stepsOf = (feature: Feature) =>
@@ -18,11 +19,6 @@ export function phaseOf(generation: Pick<Generation, "feature" | "status" | "ste
 /** How long this page waits before it says so; the server's own limit ends the run itself. */
 export const waitLimit = (feature: Feature): number => TOOLS[feature].deadline;
 
-/** The run an order was opened from: the new one is linked to it, and its seed can be kept. */
-export interface OrderBase {
-  id: string;
-  seed: number;
-}
 /** What an order's body says of the run it was opened from; null when of none. */
 export const ofBase = ({
   base,

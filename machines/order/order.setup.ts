@@ -7,12 +7,13 @@ import { type Feature, isEnded } from "#wire/values.ts";
 import { downloadMachine } from "../download/download.machine.ts";
 import { known } from "../kit/known.ts";
 import { notProvided, watchNotProvided } from "../kit/not-provided.ts";
+import type { OrderBase } from "../kit/order-base.ts";
 import { isAccepted, type Outcome, type Refused } from "../kit/outcome.ts";
 import type { ParentRef } from "../kit/parent.ts";
 import { takeRefusal } from "../kit/take-refusal.ts";
 import { typesOf } from "../kit/types-of.ts";
 import { shareMachine } from "../share/share.machine.ts";
-import { justMadeOf, type OrderBase, type ofBase, phaseOf, waitLimit } from "./order.rules.ts";
+import { justMadeOf, type ofBase, phaseOf, waitLimit } from "./order.rules.ts";
 
 export type OrderReport =
   /** It is on its way: until its answer is known the order stands still, and nothing leads out. */

@@ -93,7 +93,8 @@ describe("rules", () => {
     expect(waitLimit("image_to_video")).toBe(900_000);
   });
   test("the same order made anew has the same key, another order another", () => {
-    const one = { keyBase: "page-0", intent: 1, request: orderRequestFixture };
+    const alone = { base: null, keepsSeed: false };
+    const one = { keyBase: "page-0", intent: 1, request: orderRequestFixture, ...alone };
     expect(idempotencyKey({ ...one, request: { ...one.request } })).toBe(idempotencyKey(one));
     const other = { ...one, request: changed };
     expect(idempotencyKey(other)).not.toBe(idempotencyKey(one));

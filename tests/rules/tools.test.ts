@@ -17,6 +17,7 @@ const HOMES = [
   "wire/tools/tools.ts",
   "wire/tools/orders.ts",
   "src/flows/kit/tools.ts",
+  "src/flows/kit/run-title.ts",
   "src/theme/colors.ts",
   "src/pages/site/home/tool-shot.tsx",
   "src/pages/site/home/backdrops.css.ts",

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, toPromise } from "xstate";
-import type { OrderBase } from "#machines/order/order.rules.ts";
+import type { OrderBase } from "#machines/kit/order-base.ts";
 import { draftOfRun, readDraft } from "#machines/try-on/try-on.rules.ts";
 import { TRY_ON_STEPS, type TryOnStep } from "#machines/try-on/try-on.steps.ts";
 import { loadDraft } from "#src/actors/load-draft.ts";

@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ROOT } from "#server/root.ts";
 import { Generation } from "#wire/generations.ts";
 import {
   type Answer,
@@ -15,7 +16,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ samples: path.join(ROOT, "samples") });
 });
 
 const asset = async (as: Person, width = 300, height = 400): Promise<string> =>
@@ -125,6 +126,27 @@ describe("a run", () => {
         expect(await account(me.id)).toBe(5);
       }
     }
+  });
+  test("names its built-in pictures in the reader's language, and is found in the library by them", async () => {
+    const me = await server.person();
+    const { body } = await server.call("GET", "/api/samples?usage=garment");
+    const [sample] = body.items as { id: string; labels: { vi: string; en: string } }[];
+    const made = await tryOn(me, { ...(await order(me)), garment: sample?.id });
+    expect(made.body).toMatchObject({ status: "queued" });
+    const done = await ended(me, made.body.id);
+    for (const language of ["vi", "en"] as const) {
+      const path = `/api/generations/${done.id}`;
+      const told = await server.call("GET", path, undefined, { as: me, language });
+      const named = { id: sample?.id, name: sample?.labels[language], labels: sample?.labels };
+      expect(told.body.inputs[1].asset).toMatchObject(named);
+    }
+    const find = async (q: string) => {
+      const path = `/api/assets?origin=result&q=${encodeURIComponent(q)}`;
+      const { items } = (await server.call("GET", path, undefined, { as: me })).body;
+      return items.map(({ id }: { id: string }) => id);
+    };
+    expect(await find(sample?.labels.vi ?? "")).toEqual([done.result.asset.id]);
+    expect(await find("virtual-try-on")).toEqual([]);
   });
   test("keeps its inputs when the assets are deleted, and can be made again from them", async () => {
     const me = await server.person();

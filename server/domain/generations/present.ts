@@ -54,9 +54,13 @@ export async function presentGenerations(
       inputs: own.flatMap((input) => {
         const copy = byId.get(input.assetId);
         if (!copy) return [];
-        const asset = presentAsset(deps, copy, viewer.plan);
+        const sample = deps.samples.get(input.sourceId);
+        const asset = {
+          ...presentAsset(deps, copy, viewer.plan),
+          ...(sample && { name: sample.labels[viewer.language], labels: sample.labels }),
+        };
         // The id that was chosen while it still exists, else that of the copy: both can be used again.
-        const chosen = byId.has(input.sourceId) || deps.samples.get(input.sourceId);
+        const chosen = byId.has(input.sourceId) || sample;
         return [{ role: input.role, asset: chosen ? { ...asset, id: input.sourceId } : asset }];
       }),
     };

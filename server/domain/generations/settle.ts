@@ -9,7 +9,6 @@ import { notify } from "#server/domain/events/notify.ts";
 import { enqueueWebhook } from "#server/domain/webhooks/enqueue.ts";
 import type { Job, Produced } from "#server/jobs/job.ts";
 import type { GenerationErrorCode } from "#wire/errors.ts";
-import { fold } from "#wire/fold.ts";
 import { SHOP_ZONE } from "#wire/shop-time.ts";
 import { TOOLS } from "#wire/tools/tools.ts";
 import { type Feature, ID_PREFIXES } from "#wire/values.ts";
@@ -76,7 +75,8 @@ export async function complete(
         id: assetId,
         userId: row.userId,
         name,
-        nameFolded: fold(name),
+        // Nobody reads the file's name: it is found by what the run was made of.
+        nameFolded: row.searchFolded,
         key,
         file,
         mime,

@@ -4,6 +4,7 @@ import type { HairstyleReason } from "#machines/hairstyle/hairstyle.rules.ts";
 import type { HairstyleId } from "#wire/hairstyles.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { HairCategory } from "#wire/values.ts";
+import { customName, styleNames } from "./run-words.ts";
 
 /** Why the verb is locked, by reason. */
 export const reasonTexts: Record<HairstyleReason, MessageDescriptor> = {
@@ -37,7 +38,7 @@ export const categoryTexts: Record<HairCategory, MessageDescriptor> = {
 };
 
 export const customTexts = {
-  name: msg({ id: "hairstyle.custom", message: "Tự tả" }),
+  name: customName,
   text: msg({ id: "hairstyle.custom.text", message: "Tả kiểu bạn muốn" }),
 };
 /** What the words say first when one looks for an updo, of which no template is. */
@@ -46,83 +47,83 @@ export const updoPrompt = msg({ id: "hair.updo_prompt", message: "búi cao" });
 export const styleTexts: Record<HairstyleId, { name: MessageDescriptor; text: MessageDescriptor }> =
   {
     straight_layer: {
-      name: msg({ id: "hairstyle.straight_layer", message: "Layer thẳng" }),
+      name: styleNames.straight_layer,
       text: msg({ id: "hairstyle.straight_layer.text", message: "Tỉa tầng, suôn dài" }),
     },
     loose_curls: {
-      name: msg({ id: "hairstyle.loose_curls", message: "Xoăn lơi" }),
+      name: styleNames.loose_curls,
       text: msg({ id: "hairstyle.loose_curls.text", message: "Sóng to, buông dài" }),
     },
     short_layer: {
-      name: msg({ id: "hairstyle.short_layer", message: "Layer ngắn" }),
+      name: styleNames.short_layer,
       text: msg({ id: "hairstyle.short_layer.text", message: "Tỉa tầng, chấm gáy" }),
     },
     modern_bob: {
-      name: msg({ id: "hairstyle.modern_bob", message: "Bob hiện đại" }),
+      name: styleNames.modern_bob,
       text: msg({ id: "hairstyle.modern_bob.text", message: "Ngang cằm, ôm mặt" }),
     },
     mullet_layer: {
-      name: msg({ id: "hairstyle.mullet_layer", message: "Mullet layer" }),
+      name: styleNames.mullet_layer,
       text: msg({ id: "hairstyle.mullet_layer.text", message: "Trên tỉa ngắn, gáy dài" }),
     },
     hime: {
-      name: msg({ id: "hairstyle.hime", message: "Hime" }),
+      name: styleNames.hime,
       text: msg({ id: "hairstyle.hime.text", message: "Mái bằng, hai tầng" }),
     },
     pixie: {
-      name: msg({ id: "hairstyle.pixie", message: "Pixie" }),
+      name: styleNames.pixie,
       text: msg({ id: "hairstyle.pixie.text", message: "Rất ngắn, mái chéo" }),
     },
     c_curl: {
-      name: msg({ id: "hairstyle.c_curl", message: "Uốn cụp chữ C" }),
+      name: styleNames.c_curl,
       text: msg({ id: "hairstyle.c_curl.text", message: "Đuôi tóc cụp vào trong" }),
     },
     noodle_curls: {
-      name: msg({ id: "hairstyle.noodle_curls", message: "Xoăn sợi mì" }),
+      name: styleNames.noodle_curls,
       text: msg({ id: "hairstyle.noodle_curls.text", message: "Xoăn sợi nhỏ, dài" }),
     },
     middle_part: {
-      name: msg({ id: "hairstyle.middle_part", message: "Rẽ ngôi giữa" }),
+      name: styleNames.middle_part,
       text: msg({ id: "hairstyle.middle_part.text", message: "Rẽ giữa, chấm vai" }),
     },
     undercut: {
-      name: msg({ id: "hairstyle.undercut", message: "Undercut" }),
+      name: styleNames.undercut,
       text: msg({ id: "hairstyle.undercut.text", message: "Hai bên sát, vuốt ngược" }),
     },
     side_part: {
-      name: msg({ id: "hairstyle.side_part", message: "Side part" }),
+      name: styleNames.side_part,
       text: msg({ id: "hairstyle.side_part.text", message: "Rẽ 3/7, gọn gàng" }),
     },
     mullet: {
-      name: msg({ id: "hairstyle.mullet", message: "Mullet" }),
+      name: styleNames.mullet,
       text: msg({ id: "hairstyle.mullet.text", message: "Trước ngắn, gáy dài" }),
     },
     short_quiff: {
-      name: msg({ id: "hairstyle.short_quiff", message: "Quiff ngắn" }),
+      name: styleNames.short_quiff,
       text: msg({ id: "hairstyle.short_quiff.text", message: "Mái dựng nhẹ" }),
     },
     pompadour: {
-      name: msg({ id: "hairstyle.pompadour", message: "Pompadour" }),
+      name: styleNames.pompadour,
       text: msg({ id: "hairstyle.pompadour.text", message: "Mái phồng cao" }),
     },
     layer: {
-      name: msg({ id: "hairstyle.layer", message: "Layer" }),
+      name: styleNames.layer,
       text: msg({ id: "hairstyle.layer.text", message: "Tỉa tầng tự nhiên" }),
     },
     crew_cut: {
-      name: msg({ id: "hairstyle.crew_cut", message: "Húi cua" }),
+      name: styleNames.crew_cut,
       text: msg({ id: "hairstyle.crew_cut.text", message: "Ngắn đều, sát đầu" }),
     },
     two_block: {
-      name: msg({ id: "hairstyle.two_block", message: "Two block" }),
+      name: styleNames.two_block,
       text: msg({ id: "hairstyle.two_block.text", message: "Mái rủ, hai bên ngắn" }),
     },
     french_crop: {
-      name: msg({ id: "hairstyle.french_crop", message: "French crop" }),
+      name: styleNames.french_crop,
       text: msg({ id: "hairstyle.french_crop.text", message: "Mái ngắn ngang trán" }),
     },
     mohican: {
-      name: msg({ id: "hairstyle.mohican", message: "Mohican" }),
+      name: styleNames.mohican,
       text: msg({ id: "hairstyle.mohican.text", message: "Giữa dựng, hai bên sát" }),
     },
   };

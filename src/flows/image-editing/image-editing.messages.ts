@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { ImageEditingReason } from "#machines/image-editing/image-editing.rules.ts";
 import { LIMITS } from "#wire/limits.ts";
 import type { EditPreset } from "#wire/values.ts";
+import { presetNames } from "./run-words.ts";
 
 /** Why the verb is locked, by reason. */
 export const reasonTexts: Record<ImageEditingReason, MessageDescriptor> = {
@@ -27,33 +28,33 @@ interface PresetTexts {
 }
 export const presetTexts: Record<EditPreset, PresetTexts> = {
   enhance: {
-    name: msg({ id: "preset.enhance", message: "Làm đẹp ảnh" }),
+    name: presetNames.enhance,
     text: msg({ id: "preset.enhance.text", message: "Sáng rõ, nét và bớt nhiễu." }),
   },
   artistic: {
-    name: msg({ id: "preset.artistic", message: "Nghệ thuật" }),
+    name: presetNames.artistic,
     text: msg({ id: "preset.artistic.text", message: "Nét cọ như tranh sơn dầu." }),
   },
   color_adjust: {
-    name: msg({ id: "preset.color_adjust", message: "Chỉnh màu" }),
+    name: presetNames.color_adjust,
     text: msg({ id: "preset.color_adjust.text", message: "Cân màu cho tươi mà vẫn thật." }),
   },
   background_remove: {
-    name: msg({ id: "preset.background_remove", message: "Xoá nền" }),
+    name: presetNames.background_remove,
     text: msg({
       id: "preset.background_remove.text",
       message: "Tách người hoặc món đồ ra khỏi nền.",
     }),
   },
   face_enhance: {
-    name: msg({ id: "preset.face_enhance", message: "Làm đẹp gương mặt" }),
+    name: presetNames.face_enhance,
     text: msg({
       id: "preset.face_enhance.text",
       message: "Da mịn nhẹ, mắt sáng, nét mặt giữ nguyên.",
     }),
   },
   lighting: {
-    name: msg({ id: "preset.lighting", message: "Chỉnh sáng" }),
+    name: presetNames.lighting,
     text: msg({ id: "preset.lighting.text", message: "Thêm nắng ấm chiếu từ một phía." }),
   },
 };

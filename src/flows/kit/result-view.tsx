@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
@@ -11,6 +12,7 @@ import type { FlowStage } from "./flow-frame.tsx";
 import { WayBack } from "./foot-parts.tsx";
 import { type Fact, ResultFacts } from "./result-facts.tsx";
 import { ResultPicture } from "./result-picture.tsx";
+import { titleOf } from "./run-title.ts";
 import { jobOf, type WizardRef } from "./wizard-ref.ts";
 
 /** The view of a finished run: the picture, its facts, download, once more, another. */
@@ -19,7 +21,6 @@ export function ResultView({
   generation,
   before,
   label,
-  title,
   facts,
   againReason,
   actions,
@@ -33,7 +34,6 @@ export function ResultView({
   before: Asset | null;
   /** Label of the inspector. */
   label: string;
-  title: string;
   facts: readonly Fact[];
   againReason: string | null;
   actions?: ReactNode;
@@ -47,6 +47,8 @@ export function ResultView({
   const download = useSelector(job, downloadOf);
   const share = useSelector(job, shareOf);
   useShownRun(generation?.id);
+  const { i18n } = useLingui();
+  const title = generation ? titleOf(generation, i18n) : "";
   const result = useFreshAsset(generation?.result?.asset ?? null);
   return (
     <>

@@ -12,22 +12,23 @@ const madeTexts = {
   video: msg({ id: "asset.made_video", message: "Video tạo lúc {when}" }),
 };
 
+const withoutEnding = (name: string): string => name.replace(/\.(jpe?g|png|webp|mp4)$/i, "");
+
 /**
  * The name a person reads: a sample's in their language, an upload's without its ending, a result's
  * by when it was made unless it was renamed.
  */
 export function nameOf(asset: Asset | Sample): string {
   const language = currentLanguage();
-  if ("labels" in asset) return asset.labels[language];
-  const name = asset.name.replace(/\.(jpe?g|png|webp|mp4)$/i, "");
+  if (asset.labels) return asset.labels[language];
+  const name = withoutEnding(asset.name);
   if (asset.origin !== "result" || !GIVEN.test(name)) return name;
   return fill(i18n, madeTexts[asset.kind], { when: formatDateTime(language, asset.created_at) });
 }
 
-/** "Linh, áo dài lụa cổ vịt": who wears what, as a caption says it. */
-export function titleOf(model: Asset | null, garment: Asset | null): string {
-  const who = model ? (nameOf(model).split(",")[0] ?? "") : "";
-  const what = garment ? nameOf(garment) : "";
-  if (who === "" || what === "") return who || what;
-  return `${who}, ${what.charAt(0).toLocaleLowerCase()}${what.slice(1)}`;
+/** A picture's name where somebody chose it: a sample's, or one given to a result; never a file's. */
+export function givenName(asset: Asset | Sample | undefined): string {
+  if (!asset || asset.origin === "upload") return "";
+  const isFile = asset.origin === "result" && GIVEN.test(withoutEnding(asset.name));
+  return isFile ? "" : nameOf(asset);
 }

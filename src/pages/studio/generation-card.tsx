@@ -1,11 +1,8 @@
-import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { bodyTitles } from "#src/flows/kit/body-titles.ts";
+import { shortTitleOf } from "#src/flows/kit/run-title.ts";
 import { toneOfTool } from "#src/flows/kit/tools.ts";
 import { addressOfTool } from "#src/lib/address/tool-address.ts";
-import { nameOf } from "#src/lib/text/asset-name.ts";
-import { fill } from "#src/lib/text/fill.ts";
 import { formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Link } from "#src/ui/actions/link.tsx";
@@ -14,7 +11,7 @@ import { Icon } from "#src/ui/marks/icon.tsx";
 import { Swatch } from "#src/ui/marks/swatch.tsx";
 import * as finder from "#src/ui/marks/viewfinder.css.ts";
 import type { Generation } from "#wire/generations.ts";
-import { type GenerationStatus, isPainted } from "#wire/values.ts";
+import type { GenerationStatus } from "#wire/values.ts";
 import * as s from "./generation-card.css.ts";
 import { useCardPicture } from "./use-card-picture.ts";
 
@@ -25,19 +22,6 @@ export const statusTexts = {
   failed: msg({ id: "status.failed", message: "Hỏng" }),
   cancelled: msg({ id: "status.cancelled", message: "Đã huỷ" }),
 } satisfies Record<GenerationStatus, unknown>;
-
-/** A body by its figures, anything else by the pictures it was made of. */
-function titleOf(generation: Generation, i18n: I18n): string {
-  const { feature, settings } = generation;
-  if (feature === "body_generator") {
-    const text = settings.gender === "male" ? bodyTitles.male : bodyTitles.female;
-    return fill(i18n, text, { height: settings.height_cm });
-  }
-  return generation.inputs
-    .filter((input) => !isPainted(input.role))
-    .map((input) => nameOf(input.asset))
-    .join(", ");
-}
 
 /** Chosen by a press instead of opened, while one picks many. */
 export interface CardChoice {
@@ -55,8 +39,7 @@ export function GenerationCard({
   generation: Generation;
   choice?: CardChoice | undefined;
 }) {
-  const name = useTitle(generation);
-  const face = <CardFace generation={generation} name={name} chosen={choice?.chosen} />;
+  const face = <CardFace generation={generation} chosen={choice?.chosen} />;
   if (choice) {
     return (
       <button
@@ -81,22 +64,16 @@ export function GenerationCard({
   );
 }
 
-/** What a run is called wherever it is listed. */
-export function useTitle(generation: Generation): string {
-  const { t, i18n } = useLingui();
-  return titleOf(generation, i18n) || t({ id: "generation.untitled", message: "Chưa đặt tên" });
-}
-
 function CardFace({
   generation,
-  name,
   chosen = false,
 }: {
   generation: Generation;
-  name: string;
   chosen: boolean | undefined;
 }) {
   const { t, i18n } = useLingui();
+  // Its time stands below.
+  const name = shortTitleOf(generation, i18n);
   const { src, isLost, onError } = useCardPicture(generation);
   const missing = generation.status === "completed" && (generation.result === null || isLost);
   const done = generation.status === "completed" && !missing;

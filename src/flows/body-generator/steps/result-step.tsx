@@ -8,7 +8,6 @@ import { formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { bodyTitles } from "../../kit/body-titles.ts";
 import { ResultView } from "../../kit/result-view.tsx";
 import { useBodyFacts } from "../body-facts.ts";
 import { reasonTexts } from "../body-generator.messages.ts";
@@ -24,7 +23,6 @@ export function ResultStep({ flow }: { flow: BodyGeneratorRef }) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const facts = useBodyFacts(flow);
   const [reason] = orderReasons(context);
-  const { gender, height } = context;
   const reached = v.safeParse(Nearest, context.result?.result?.details.nearest);
   const nearest = reached.success
     ? fill(
@@ -46,7 +44,6 @@ export function ResultStep({ flow }: { flow: BodyGeneratorRef }) {
       generation={context.result}
       before={null}
       label={t({ id: "body.step.result", message: "Kết quả" })}
-      title={fill(i18n, bodyTitles[gender ?? "female"], { height })}
       facts={facts}
       extra={nearest && <Notice look="caution">{nearest}</Notice>}
       againReason={reason ? i18n._(reasonTexts[reason]) : null}

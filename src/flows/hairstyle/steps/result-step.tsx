@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/hairstyle/hairstyle.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
-import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { hairColors, reasonTexts } from "../hairstyle.messages.ts";
@@ -25,7 +24,6 @@ export function ResultStep({ flow }: { flow: HairstyleRef }) {
       generation={context.result}
       before={photo}
       label={t({ id: "hair.step.result", message: "Kết quả" })}
-      title={[photo ? nameOf(photo) : "", style].filter(Boolean).join(", ")}
       facts={[
         { term: t({ id: "hair.step.style", message: "Kiểu tóc" }), detail: style },
         {

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { imageReasons } from "#machines/image-editing/image-editing.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
-import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
 import { Chain } from "../chain.tsx";
@@ -23,7 +22,6 @@ export function ResultStep({ flow }: { flow: ImageEditingRef }) {
       generation={context.result}
       before={image}
       label={t({ id: "editing.step.result", message: "Kết quả" })}
-      title={image ? nameOf(image) : ""}
       facts={[
         ...(preset
           ? [

@@ -3,7 +3,6 @@ import { useSelector } from "@xstate/react";
 import * as v from "valibot";
 import { imageReasons } from "#machines/image-to-video/image-to-video.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
-import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ResultView } from "../../kit/result-view.tsx";
@@ -32,7 +31,6 @@ export function ResultStep({ flow }: { flow: ImageToVideoRef }) {
       generation={context.result}
       before={image}
       label={t({ id: "video.step.result", message: "Kết quả" })}
-      title={image ? nameOf(image) : ""}
       facts={[
         {
           term: t({ id: "video.motion", message: "Chuyển động" }),

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { orderReasons } from "#machines/try-on/try-on.rules.ts";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
-import { nameOf, titleOf } from "#src/lib/text/asset-name.ts";
+import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { keysOf } from "#wire/keys.ts";
 import { ResultView } from "../../kit/result-view.tsx";
@@ -24,7 +24,6 @@ export function ResultStep({ flow }: { flow: TryOnRef }) {
       generation={context.result}
       before={model}
       label={t({ id: "try_on.step.result", message: "Kết quả" })}
-      title={titleOf(model, garment)}
       facts={[
         {
           term: t({ id: "try_on.step.model", message: "Người mẫu" }),

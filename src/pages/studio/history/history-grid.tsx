@@ -6,10 +6,11 @@ import { chosenOf, mayChoose } from "#machines/history-selection/history-selecti
 import { HistoryItem, type HistoryItemRef } from "#src/flows/history-item/history-item.tsx";
 import { SelectionBar } from "#src/flows/history-selection/selection-bar.tsx";
 import type { HistorySelectionRef } from "#src/flows/history-selection/use-history-selection-ref.ts";
+import { useTitle } from "#src/flows/kit/run-title.ts";
 import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import type { Generation } from "#wire/generations.ts";
 import { grid } from "../generation-card.css.ts";
-import { GenerationCard, useTitle } from "../generation-card.tsx";
+import { GenerationCard } from "../generation-card.tsx";
 import { focusRow, usePlace } from "./use-place.ts";
 
 const List = forwardRef<HTMLUListElement, ComponentProps<"ul">>((props, ref) => {
