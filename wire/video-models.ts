@@ -40,11 +40,24 @@ export const VIDEO_DEFAULTS = {
   model: "seedance_v1",
   motion: "natural",
   duration: 5,
-  resolution: "480p",
+  resolution: "1080p",
   fixed_camera: false,
   prompt_optimizer: false,
   generate_audio: false,
 } as const;
+
+/** What a model renders at where nothing is asked for: 1080p if it has it. */
+export const resolutionOf = ({
+  model,
+  resolution,
+}: {
+  model: VideoModelId;
+  resolution?: VideoResolution | undefined;
+}): VideoResolution =>
+  resolution ??
+  (VIDEO_DEFAULTS.resolution in VIDEO_MODELS[model].resolutions
+    ? VIDEO_DEFAULTS.resolution
+    : "480p");
 
 export interface VideoChoice {
   model: VideoModelId;

@@ -207,7 +207,7 @@ export const filmingFixture = generationFixture({
     model: "seedance_v1",
     motion: "natural",
     duration: 5,
-    resolution: "480p",
+    resolution: "1080p",
     fixed_camera: false,
     prompt_optimizer: false,
     generate_audio: false,

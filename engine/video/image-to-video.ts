@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { resolutionOf } from "#wire/video-models.ts";
 import type { EngineContext, EngineRequest, EngineResult } from "../contract.ts";
 import { readRgb, resizeRgb } from "../image/resample.ts";
 import { Subject } from "../vision/subject.ts";
@@ -32,12 +33,12 @@ export async function imageToVideo(
 ): Promise<EngineResult> {
   const source = request.inputs.find((input) => input.role === "source_image");
   if (!source) throw new Error("image to video needs an input of role source_image");
-  const { duration, resolution, motion, prompt = "", fixed_camera: fixedCamera } = request.body;
+  const { duration, motion, prompt = "", fixed_camera: fixedCamera } = request.body;
   const directions = directionsOf(prompt);
 
   report("analyzing_composition", 2);
   const read = await readRgb(source.path, SOURCE_SIDE);
-  const { width, height } = frameSize(read, resolution);
+  const { width, height } = frameSize(read, resolutionOf(request.body));
   const picture = await resizeRgb(read, width, height);
   const subject = new Subject(picture, () => bench.vision(), signal);
   signal.throwIfAborted();

@@ -33,7 +33,7 @@ export const imageToVideoEvents = {
   "model.choose": [{ type: "model.choose", model: "kling_v2.1" }],
   "motion.choose": [{ type: "motion.choose", motion: "dramatic" }],
   "duration.choose": [{ type: "duration.choose", duration: 10 }],
-  "resolution.choose": [{ type: "resolution.choose", resolution: "1080p" }],
+  "resolution.choose": [{ type: "resolution.choose", resolution: "480p" }],
   "flag.switch": [{ type: "flag.switch", flag: "fixed_camera", on: true }],
   "cfg.change": [{ type: "cfg.change", cfg: 0.4 }],
   "prompt.change": [{ type: "prompt.change", prompt: "Gió nhẹ, máy quay tiến lại gần" }],

@@ -27,13 +27,13 @@ import type { ImageToVideoContext } from "./image-to-video.setup.ts";
 const wizard = (input = "fresh") => drive(walks["image-to-video"], input);
 const choose = { type: "image.choose", asset: sourceFixture };
 const chosen = { ...emptyChoice, image: sourceFixture };
-const restored = { assets: { image: sourceFixture }, openRun: null };
+const restored = { assets: { image: sourceFixture }, openRun: null, base: null };
 const wanted = {
   image: sourceFixture.id,
   model: "seedance_v1",
   motion: "natural",
   duration: 5,
-  resolution: "480p",
+  resolution: "1080p",
   fixed_camera: false,
   prompt_optimizer: false,
   generate_audio: false,
@@ -81,7 +81,7 @@ describe("as in every wizard", () => {
         model: "seedance_v1",
         motion: "subtle",
         duration: 5,
-        resolution: "480p",
+        resolution: "1080p",
       },
     },
     openings: [
@@ -159,7 +159,8 @@ describe("rules", () => {
     const large = (model: VideoModelId) =>
       fitted({ ...emptyChoice, model, resolution: "1080p" }).resolution;
     expect([large("kling_v2.1"), large("veo_v2")]).toEqual(["1080p", "480p"]);
-    expect(fitted({ ...emptyChoice, model: "veo3" }).resolution).toBe("1080p");
+    expect(fitted({ ...emptyChoice, model: "veo3", resolution: "480p" }).resolution).toBe("1080p");
+    expect(emptyChoice.resolution).toBe("1080p");
   });
   test.each([
     ["seedance_v1", { fixed_camera: true }],
@@ -263,7 +264,7 @@ describe("the settings", () => {
   test.each([
     [{ type: "motion.choose", motion: "dramatic" }, { motion: "dramatic" }],
     [{ type: "duration.choose", duration: 10 }, { duration: 10 }],
-    [{ type: "resolution.choose", resolution: "1080p" }, { resolution: "1080p" }],
+    [{ type: "resolution.choose", resolution: "480p" }, { resolution: "480p" }],
     [{ type: "flag.switch", flag: "fixed_camera", on: true }, { fixed_camera: true }],
     [{ type: "prompt.change", prompt: "Gió nhẹ" }, { prompt: "Gió nhẹ" }],
   ])(

@@ -99,7 +99,7 @@ const face: Face = {
       fireEvent.change(screen.getByLabelText("Mô hình video"), { target: { value: event.model } }),
     "motion.choose": () => fireEvent.click(radio("Mạnh mẽ") as HTMLElement),
     "duration.choose": () => fireEvent.click(radio("10 giây") as HTMLElement),
-    "resolution.choose": () => fireEvent.click(radio("1080p") as HTMLElement),
+    "resolution.choose": () => fireEvent.click(radio("480p") as HTMLElement),
     "flag.switch": () =>
       fireEvent.click(screen.getByRole("switch", { name: "Giữ máy quay đứng yên", hidden: true })),
     "cfg.change": ({ event }) =>

@@ -146,6 +146,21 @@ test("a video on a paid plan is served clean, at its own size, with a clean stil
 });
 
 test.each([
+  ["seedance_v1", {}, "1080p"],
+  ["veo_v2", {}, "480p"],
+  ["veo3", { duration: 8 }, "1080p"],
+  ["hailuo_v2", { duration: 10 }, "480p"],
+  ["seedance_v1", { resolution: "480p" }, "480p"],
+])(
+  "%s with %j is rendered at %s where nothing else is asked for",
+  async (model, more, resolution) => {
+    const answer = await send(await server.person(), { model, ...more });
+    expect(answer.status).toBe(202);
+    expect(answer.body.settings).toMatchObject({ model, resolution });
+  },
+);
+
+test.each([
   [{ model: "veo_v2", duration: 10 }, ["duration"]],
   [{ model: "veo_v2", resolution: "1080p" }, ["resolution"]],
   [{ model: "veo3", duration: 8, resolution: "480p" }, ["resolution"]],

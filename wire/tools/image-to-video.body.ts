@@ -3,6 +3,7 @@ import { Id } from "../common.ts";
 import { MOTIONS, VIDEO_DURATIONS, VIDEO_MODEL_IDS, VIDEO_RESOLUTIONS } from "../values.ts";
 import {
   optionsOf,
+  resolutionOf,
   unsupportedVideoSettings,
   VIDEO_DEFAULTS,
   type VideoChoice,
@@ -15,7 +16,8 @@ export const ImageToVideoBody = v.object({
   motion: v.optional(v.picklist(MOTIONS), VIDEO_DEFAULTS.motion),
   prompt: Prompt,
   duration: v.optional(v.picklist(VIDEO_DURATIONS), VIDEO_DEFAULTS.duration),
-  resolution: v.optional(v.picklist(VIDEO_RESOLUTIONS), VIDEO_DEFAULTS.resolution),
+  /** By the model where nothing is asked for (resolutionOf). */
+  resolution: v.optional(v.picklist(VIDEO_RESOLUTIONS)),
   fixed_camera: v.optional(v.boolean(), false),
   cfg_scale: v.optional(between(0, 1)),
   prompt_optimizer: v.optional(v.boolean(), false),
@@ -41,6 +43,7 @@ function refusalOf(choice: VideoChoice): SettingsRefusal | null {
 export const imageToVideoRules: ToolRules<ImageToVideoBody> = {
   styleOf: ({ motion }) => ({ styleType: "motion", styleName: motion, category: null }),
   wordsOf: ({ prompt }) => [prompt],
+  settledOf: (body) => ({ resolution: resolutionOf(body) }),
   refusalOf,
   // Without a model any choice fits some model; without other choices any model will do.
   refusalSoFar: ({ model, ...chosen }) =>

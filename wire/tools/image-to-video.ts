@@ -20,6 +20,6 @@ export const imageToVideo = {
     image: "ast_sample_model_linh",
     motion: "natural",
     duration: 5,
-    resolution: "480p",
+    resolution: "1080p",
   },
 } as const satisfies Tool<ImageToVideoBody>;

@@ -59,6 +59,8 @@ export interface ToolRules<Body> {
   styleOf(body: Body): RunStyle;
   /** What the history search looks through. */
   wordsOf(body: Body): readonly (string | undefined)[];
+  /** Settings that were left to what else was chosen. */
+  settledOf?(body: Body): Partial<Body>;
   /** Kept beside the body and told of the result too. */
   derivedOf?(body: Body): Derived;
   /** Refusals that depend on more than one field. */

@@ -38,7 +38,8 @@ export function describe<F extends Feature>(order: Order<F>): Description {
 function settingsOf<F extends Feature>({ feature, body }: Order<F>): Settings {
   const { parent_id: _parent, seed: _seed, ...settings }: Settings = body;
   const kept = Object.entries(settings).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(kept), ...TOOL_RULES[feature].derivedOf?.(body) };
+  const rules = TOOL_RULES[feature];
+  return { ...Object.fromEntries(kept), ...rules.settledOf?.(body), ...rules.derivedOf?.(body) };
 }
 /** What an order says of its result before it is there. */
 export const derivedOf = <F extends Feature>({ feature, body }: Order<F>): Derived =>
