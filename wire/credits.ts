@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BilingualText, Id, Instant, itemsOf, listOf, Money, PageQuery } from "./common.ts";
+import { Generation } from "./generations.ts";
 import {
   BILLING_CYCLES,
   CHECKOUT_STATUSES,
@@ -39,6 +40,16 @@ export const Entry = v.object({
   lot_id: v.nullable(Id),
   reason: v.nullable(v.string()),
   created_at: Instant,
+  /** What brought it: the plan that was bought or refunded, and where a lot came from. */
+  plan_id: v.optional(v.nullable(v.picklist(PLAN_IDS))),
+  source: v.optional(v.nullable(v.picklist(LOT_SOURCES))),
+  /**
+   * On a run's latest line what all its lines come to, and the run unless it was deleted; null on the
+   * lines before it and on those of no run. A statement shows one line a run by it. Never told to a token.
+   */
+  run: v.optional(
+    v.nullable(v.object({ credits: v.number(), generation: v.nullable(Generation) })),
+  ),
 });
 export type Entry = v.InferOutput<typeof Entry>;
 export const EntryList = listOf(Entry);
@@ -91,6 +102,8 @@ export const Payment = v.object({
   payment_method: v.picklist(GATEWAYS),
   plan_id: v.picklist(PLAN_IDS),
   cycle: v.picklist(BILLING_CYCLES),
+  /** The order while it can still be paid or given up, and where it is paid. */
+  open_order: v.optional(v.nullable(v.object({ id: Id, redirect_url: v.string() }))),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 export const PaymentList = listOf(Payment);

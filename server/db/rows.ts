@@ -1,4 +1,4 @@
-import type { assets, generations, users } from "./schema.ts";
+import type { assets, entries, generations, users } from "./schema.ts";
 import type {
   blogAuthors,
   blogCategories,
@@ -15,6 +15,7 @@ export type AuthorRow = typeof blogAuthors.$inferSelect;
 export type BlogPictureRow = typeof blogPictures.$inferSelect;
 export type CategoryRow = typeof blogCategories.$inferSelect;
 export type CommentRow = typeof comments.$inferSelect;
+export type EntryRow = typeof entries.$inferSelect;
 export type GenerationRow = typeof generations.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 export type PlanPeriodRow = typeof planPeriods.$inferSelect;

@@ -74,28 +74,58 @@ const shares: readonly Share[] = [
     created_at: inDays(-2),
   },
 ];
-const entries: readonly Entry[] = [
-  { id: "ent_2", kind: "reserve", credits: -1, balance_after: 17, generation_id: "gen_linh" },
-  { id: "ent_1", kind: "grant", credits: 18, balance_after: 18, generation_id: null },
-].map((entry) => ({
-  ...(entry as Pick<Entry, "id" | "kind" | "credits" | "balance_after" | "generation_id">),
-  payment_id: entry.kind === "grant" ? "pay_1" : null,
-  lot_id: "lot_plan",
+const entry = (about: Partial<Entry> & Pick<Entry, "id" | "kind" | "credits">): Entry => ({
+  balance_after: 17,
+  generation_id: null,
+  payment_id: null,
+  lot_id: null,
   reason: null,
   created_at: inDays(-1),
-}));
+  run: null,
+  ...about,
+});
+const ofRun = (run: Generation, credits: number) => ({
+  generation_id: run.id,
+  run: { credits, generation: run },
+});
+const entries: readonly Entry[] = [
+  entry({
+    id: "ent_7",
+    kind: "adjust",
+    credits: 10,
+    balance_after: 27,
+    reason: "Xin lỗi vì máy nghỉ",
+  }),
+  entry({ id: "ent_6", kind: "refund", credits: 1, ...ofRun(failedFixture, 0) }),
+  entry({ id: "ent_5", kind: "reserve", credits: -1, generation_id: failedFixture.id }),
+  entry({ id: "ent_4", kind: "capture", credits: 0, ...ofRun(finishedRun, -1) }),
+  entry({ id: "ent_3", kind: "reserve", credits: -1, generation_id: finishedRun.id }),
+  entry({
+    ...{ id: "ent_2", kind: "grant", credits: 13, balance_after: 18 },
+    ...{ payment_id: "pay_1", plan_id: "basic", source: "plan" },
+  }),
+  entry({ id: "ent_1", kind: "grant", credits: 5, balance_after: 5, source: "trial" }),
+];
+const payment: Payment = {
+  id: "pay_1",
+  created_at: inDays(-1),
+  description: "Gói Cơ bản, một tháng",
+  amount: { amount: 99_000, currency: "VND" },
+  status: "completed",
+  credits: 60,
+  payment_method: "sandbox",
+  plan_id: "basic",
+  cycle: "monthly",
+  open_order: null,
+};
 const payments: readonly Payment[] = [
   {
-    id: "pay_1",
-    created_at: inDays(-1),
-    description: "Gói Cơ bản, một tháng",
-    amount: { amount: 99_000, currency: "VND" },
-    status: "completed",
-    credits: 60,
-    payment_method: "sandbox",
-    plan_id: "basic",
-    cycle: "monthly",
+    ...payment,
+    ...{ id: "pay_3", status: "pending" },
+    open_order: { id: "chk_3", redirect_url: "#gateway" },
   },
+  { ...payment, id: "pay_2", status: "failed" },
+  payment,
 ];
 const everyAsset = [...samples, ...ownPictures, dressed];
 

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "#server/root.ts";
+import type { Entry } from "#wire/credits.ts";
 import { Generation } from "#wire/generations.ts";
 import {
   type Answer,
@@ -410,6 +411,30 @@ describe("history", () => {
       { as: me },
     );
     expect(rest.body.items.at(-1).kind).toBe("grant");
+  });
+  test("the ledger tells a run once: at its latest line, with what all its lines come to", async () => {
+    const me = await server.person();
+    const made = await ended(me, (await tryOn(me, await order(me))).body.id);
+    const lost = await ended(me, (await tryOn(me, await order(me))).body.id);
+    await server.query("update generations set status = 'queued' where id = $1", [lost.id]);
+    await server.call("POST", `/api/generations/${lost.id}/cancel`, undefined, { as: me });
+    const at = (line: Entry) => [line.kind, line.run?.credits, line.run?.generation?.id];
+    const read = async () =>
+      (await server.call("GET", "/api/credits/entries", undefined, { as: me })).body
+        .items as Entry[];
+    const lines = await read();
+    expect(lines.filter(({ generation_id }) => generation_id === made.id).map(at)).toEqual([
+      ["capture", -1, made.id],
+      ["reserve", undefined, undefined],
+    ]);
+    expect(lines.at(-1)).toMatchObject({ kind: "grant", source: "trial", run: null });
+    // Beside a run stands the balance after it, whatever came later.
+    const again = (await server.call("GET", `/api/generations/${made.id}`, undefined, { as: me }))
+      .body;
+    expect(again.balance_after).toBe(4);
+    await server.call("DELETE", `/api/generations/${made.id}`, undefined, { as: me });
+    const [gone] = (await read()).filter(({ generation_id }) => generation_id === made.id);
+    expect(gone?.run).toEqual({ credits: -1, generation: null });
   });
   test("the dashboard, the quote and the estimates tell the same story", async () => {
     const me = await server.person();

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { csv } from "#server/texts/csv.ts";
+import type { Payment } from "#wire/credits.ts";
 import { type Person, startTestServer, type TestServer } from "./support/harness.ts";
 import { administrator, completedRun } from "./support/runs.ts";
 import { act, balance, buy, order, profile } from "./support/shop.ts";
@@ -8,13 +9,14 @@ import { unzip } from "./support/unzip.ts";
 let server: TestServer;
 let admin: Person;
 let as: Person;
+let open: { id: string; redirect_url: string };
 beforeAll(async () => {
   server = await startTestServer();
   admin = await administrator(server);
   as = await server.person();
   await buy(server, as, "basic");
   await act(server, (await order(server, as, "pro")).id, "decline");
-  await order(server, as, "premium", "annual");
+  open = await order(server, as, "premium", "annual");
 });
 const list = async (query = "", who = as) =>
   (await server.call("GET", `/api/payments${query}`, undefined, { as: who })).body;
@@ -39,7 +41,14 @@ test("a history of every attempt, filtered by state, days and words without mark
     payment_method: "sandbox",
     plan_id: "basic",
     cycle: "monthly",
+    open_order: null,
   });
+  const { id, redirect_url } = open;
+  expect(items.map((payment: Payment) => payment.open_order)).toEqual([
+    { id, redirect_url },
+    null,
+    null,
+  ]);
   expect(await found("?status=failed")).toEqual(["pro"]);
   expect(await found("?q=goi%20co%20ban")).toEqual(["basic"]);
   expect(await found("?q=One%20year")).toEqual(["premium"]);
@@ -152,4 +161,16 @@ test("administrators see everybody's payments and find them by state and address
   expect((await read("?checkout_status=declined")).items).toEqual([]);
   expect((await read(`?q=${encodeURIComponent(as.email)}`)).total).toBe(3);
   expect((await server.call("GET", "/api/admin/payments", undefined, { as })).status).toBe(403);
+});
+
+test("an order that waits can be given up, once for all; one that runs out is offered no more", async () => {
+  const me = await server.person();
+  const first = await order(server, me, "basic");
+  const give = (id: string) =>
+    server.call("POST", `/api/checkout/${id}/cancel`, undefined, { as: me });
+  for (let n = 0; n < 2; n += 1) expect((await give(first.id)).body.status).toBe("cancelled");
+  expect((await list("", me)).items).toMatchObject([{ status: "failed", open_order: null }]);
+  await order(server, me, "pro");
+  await server.query("update orders set expires_at = now() where user_id = $1", [me.id]);
+  expect((await list("", me)).items[0]).toMatchObject({ plan_id: "pro", open_order: null });
 });

@@ -4,6 +4,7 @@ import type { AssetRow, GenerationRow } from "#server/db/rows.ts";
 import { assets, communityItems, generationInputs, shares } from "#server/db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { presentAsset } from "#server/domain/assets/present.ts";
+import { runLines } from "#server/domain/credits/run-lines.ts";
 import { refundable } from "#server/domain/credits/taken-back.ts";
 import { RUN_FAILURES } from "#server/texts/run-failures.ts";
 import { say } from "#server/texts/say.ts";
@@ -44,12 +45,14 @@ export async function presentGenerations(
     db,
     rows.filter(isOpen).map((row) => row.id),
   );
+  const lines = await runLines(db, ids);
   return rows.map((row) => {
     const own = inputs.filter((input) => input.generationId === row.id);
     return {
       ...present(deps, row, byId, viewer),
       // A local worker is killed outright, so that a cancel gives it back at any time.
       cancel_refund: returned.get(row.id) ?? 0,
+      balance_after: lines.get(row.id)?.balanceAfter ?? null,
       ...published(row.id),
       inputs: own.flatMap((input) => {
         const copy = byId.get(input.assetId);

@@ -43,6 +43,15 @@ const STATUSES: Record<CheckoutStatus, PaymentStatus> = {
 export const checkoutStatuses = (status: PaymentStatus): CheckoutStatus[] =>
   keysOf(STATUSES).filter((one) => STATUSES[one] === status);
 
+/** A payment of the person who made it: an order that can still be paid says where. */
+export const presentOwnPayment = (row: OrderRow, language: Language, now: Date) => ({
+  ...presentPayment(row, language),
+  open_order:
+    row.status === "pending" && row.expiresAt > now && row.url !== null
+      ? { id: row.id, redirect_url: row.url }
+      : null,
+});
+
 export const presentPayment = (
   row: OrderRow,
   language: Language,

@@ -1,8 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { openCursor, sealCursor, unknownCursor } from "#server/db/keyset.ts";
-import { entries, generations } from "#server/db/schema.ts";
+import type { EntryRow, GenerationRow } from "#server/db/rows.ts";
+import { entries, generations, lots } from "#server/db/schema.ts";
+import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
+import { runLines } from "#server/domain/credits/run-lines.ts";
+import { viewerOf } from "#server/domain/generations/find.ts";
+import { presentGenerations } from "#server/domain/generations/present.ts";
 import type { EntriesQuery } from "#wire/credits.ts";
 import type { Feature } from "#wire/values.ts";
 
@@ -15,9 +20,16 @@ export async function listEntries(ctx: SignedCtx, query: v.InferOutput<typeof En
   const limit = Number(query.limit);
   const before = query.cursor === undefined ? undefined : placeOf(query.cursor);
   const rows = await ctx.db
-    .select({ entry: entries, feature: generations.feature })
+    .select({
+      entry: entries,
+      generation: generations,
+      source: lots.source,
+      planId: orders.planId,
+    })
     .from(entries)
     .leftJoin(generations, eq(generations.id, entries.generationId))
+    .leftJoin(lots, eq(lots.id, entries.lotId))
+    .leftJoin(orders, eq(orders.paymentId, entries.paymentId))
     // As a span of (account, number), not as "account =": PostgreSQL then reads it off the index of
     // both. It would else walk everybody's newest entries to find those of a long idle account.
     .where(
@@ -30,19 +42,43 @@ export async function listEntries(ctx: SignedCtx, query: v.InferOutput<typeof En
   const isHidden = (feature: Feature | null) =>
     token !== undefined && (feature === null || !token.services.includes(feature));
   const last = page.at(-1)?.entry;
+  const runOf = token === undefined ? await runsOf(ctx, page) : null;
   return {
-    items: page.map(({ entry: row, feature }) => ({
+    items: page.map(({ entry: row, generation, source, planId }) => ({
       id: row.id,
       kind: row.kind,
       credits: row.credits,
       balance_after: row.balanceAfter,
-      generation_id: isHidden(feature) ? null : row.generationId,
+      generation_id: isHidden(generation?.feature ?? null) ? null : row.generationId,
       payment_id: row.paymentId,
       lot_id: row.lotId,
       reason: row.reason,
       created_at: row.createdAt.toISOString(),
+      plan_id: planId,
+      source: row.generationId === null ? source : null,
+      ...(runOf && { run: runOf(row) }),
     })),
     next_cursor: rows.length > limit && last ? sealCursor("entries", last.seq) : null,
+  };
+}
+
+type Row = { entry: EntryRow; generation: GenerationRow | null };
+/** Each run of the page at its latest line, with what all its lines come to. */
+async function runsOf(ctx: SignedCtx, page: readonly Row[]) {
+  const ids = page.flatMap(({ entry }) => entry.generationId ?? []);
+  const lines = await runLines(ctx.db, [...new Set(ids)]);
+  const isLatest = ({ generationId, seq }: EntryRow) =>
+    generationId !== null && lines.get(generationId)?.seq === seq;
+  const runs = page.flatMap(({ entry, generation }) =>
+    generation && isLatest(entry) ? generation : [],
+  );
+  const shown = await presentGenerations(ctx, ctx.db, runs, viewerOf(ctx));
+  const byId = new Map(shown.map((run) => [run.id, run]));
+  return (entry: EntryRow) => {
+    const { generationId } = entry;
+    if (generationId === null || !isLatest(entry)) return null;
+    const credits = lines.get(generationId)?.credits ?? 0;
+    return { credits, generation: byId.get(generationId) ?? null };
   };
 }
 

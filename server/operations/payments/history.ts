@@ -5,7 +5,11 @@ import { after, containing, pageOf } from "#server/db/keyset.ts";
 import { orders } from "#server/db/schema-money.ts";
 import type { SignedCtx } from "#server/deps.ts";
 import { startOfDay } from "#server/domain/days.ts";
-import { checkoutStatuses, presentPayment } from "#server/domain/payments/present.ts";
+import {
+  checkoutStatuses,
+  presentOwnPayment,
+  presentPayment,
+} from "#server/domain/payments/present.ts";
 import { csv } from "#server/texts/csv.ts";
 import { say } from "#server/texts/say.ts";
 import type { PaymentsExportQuery, PaymentsQuery } from "#wire/credits.ts";
@@ -57,7 +61,11 @@ export async function listPayments(ctx: SignedCtx, query: v.InferOutput<typeof P
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit + 1);
   const { page, next } = pageOf("payments", rows, limit);
-  return { items: page.map((row) => presentPayment(row, ctx.language)), next_cursor: next };
+  const now = ctx.now();
+  return {
+    items: page.map((row) => presentOwnPayment(row, ctx.language, now)),
+    next_cursor: next,
+  };
 }
 
 /** What a payment history is saved as. */

@@ -38,6 +38,7 @@ export function OrderState({
       {t({ id: "checkout.again", message: "Đặt lại đơn" })}
     </Button>
   );
+  const elsewhere = <Elsewhere back={back} />;
   if (snapshot.matches("paid")) return <Paid checkout={checkout} back={back} />;
   if (snapshot.matches("redirecting")) {
     return (
@@ -72,7 +73,12 @@ export function OrderState({
       <EmptyState
         drawing="plug"
         title={t({ id: "checkout.late", message: "Ngân hàng chưa báo về" })}
-        action={check}
+        action={
+          <>
+            {check}
+            {elsewhere}
+          </>
+        }
       >
         {t({
           id: "checkout.late_text",
@@ -90,6 +96,7 @@ export function OrderState({
           <>
             {again}
             {check}
+            {elsewhere}
           </>
         }
       >
@@ -105,6 +112,7 @@ export function OrderState({
           <>
             {check}
             {again}
+            {elsewhere}
           </>
         }
       />
@@ -117,8 +125,36 @@ export function OrderState({
       look={end === "cancelled" || end === "review" ? "asked" : "fault"}
       title={i18n._(endTexts[end].title)}
       kept={i18n._(endTexts[end].text)}
-      action={end === "review" ? check : again}
+      action={
+        <>
+          {end === "review" ? check : again}
+          {elsewhere}
+        </>
+      }
     />
+  );
+}
+
+/** Where one may go from an order that gave nothing. */
+function Elsewhere({ back }: { back: string | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {back && (
+        <LinkButton href={back}>
+          {t({ id: "checkout.back", message: "Quay lại chỗ đang làm" })}
+        </LinkButton>
+      )}
+      <LinkButton href="/credits?tab=payments">
+        {t({ id: "payment.to_payments", message: "Xem các khoản đã trả" })}
+      </LinkButton>
+      <LinkButton href="/studio-pricing">
+        {t({ id: "banner.prices", message: "Xem bảng giá" })}
+      </LinkButton>
+      <LinkButton href="/dashboard">
+        {t({ id: "checkout.to_studio", message: "Vào studio" })}
+      </LinkButton>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useCredits } from "#src/lib/api/queries.ts";
 import { useUser } from "#src/lib/app.tsx";
 import { formatBytes, formatDateTime, formatLength } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
@@ -59,7 +58,7 @@ export function ResultFacts({
   const { t, i18n } = useLingui();
   const plan = useUser()?.plan ?? "free_trial";
   const { api: hasApi, watermark: isMarked } = PLAN_LIMITS[plan];
-  const left = useCredits().data?.balance;
+  const left = generation.balance_after ?? undefined;
   const language = currentLanguage();
   const length = formatLength(i18n, generation.processing_ms ?? 0);
   const { charged } = generation;

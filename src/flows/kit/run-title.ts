@@ -21,7 +21,7 @@ const RUN_WORDS: Readonly<Record<Feature, RunWords>> = {
 };
 
 /** "Linh, áo thun đỏ": what was chosen as one phrase; "" where nothing of it has words. */
-function wordsOf(run: Generation, i18n: I18n): string {
+export function runWordsOf(run: Generation, i18n: I18n): string {
   const [first = "", ...rest] = RUN_WORDS[run.feature](run, i18n).filter((part) => part !== "");
   const lower = (part: string) => part.charAt(0).toLocaleLowerCase() + part.slice(1);
   return [first, ...rest.map(lower)].join(", ");
@@ -29,11 +29,11 @@ function wordsOf(run: Generation, i18n: I18n): string {
 
 /** What a run is called: by what was chosen in words, else by its tool; never by a file's name. */
 export const shortTitleOf = (run: Generation, i18n: I18n): string =>
-  wordsOf(run, i18n) || i18n._(TOOL_FACES[run.feature].short);
+  runWordsOf(run, i18n) || i18n._(TOOL_FACES[run.feature].short);
 /** The same told apart from others of its tool: with its time where it has no words. */
 export function titleOf(run: Generation, i18n: I18n): string {
   const when = formatDateTime(currentLanguage(), run.created_at);
-  return wordsOf(run, i18n) || `${i18n._(TOOL_FACES[run.feature].short)}, ${when}`;
+  return runWordsOf(run, i18n) || `${i18n._(TOOL_FACES[run.feature].short)}, ${when}`;
 }
 export function useTitle(run: Generation): string {
   const { i18n } = useLingui();

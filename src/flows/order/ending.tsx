@@ -3,7 +3,6 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { isWorthAgain } from "#machines/order/order.rules.ts";
 import { sentenceFor } from "#src/lib/api/error-texts.ts";
-import { useCredits } from "#src/lib/api/queries.ts";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import type { GenerationErrorCode } from "#wire/errors.ts";
 import type { Generation } from "#wire/generations.ts";
@@ -14,7 +13,7 @@ import type { OrderRef } from "./order.select.ts";
 /** "Đã hoàn 1 credit, số dư 5.", from the ledger's own numbers. */
 export function useRefundLine(generation: Generation | null): string {
   const { t } = useLingui();
-  const balance = useCredits().data?.balance;
+  const balance = generation?.balance_after ?? undefined;
   const refunded = generation?.refunded ?? 0;
   if (refunded === 0 && generation && generation.charged > 0)
     return t({

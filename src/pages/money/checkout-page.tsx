@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import type { Arrival } from "#machines/checkout/checkout.rules.ts";
 import { Checkout } from "#src/flows/checkout/checkout.tsx";
@@ -79,16 +80,27 @@ export function PaymentPage({
   };
   return (
     <PublicPage path={`/payment/${arrival}`}>
-      <Titled title={titles[arrival]}>
-        {order === null ? <Neutral /> : <Outcome key={order} order={order} arrival={arrival} />}
-      </Titled>
+      {order === null ? (
+        <Titled title={titles[arrival]}>
+          <Neutral />
+        </Titled>
+      ) : (
+        <Outcome key={order} order={order} arrival={arrival} title={titles[arrival]} />
+      )}
     </PublicPage>
   );
 }
 
-function Outcome({ order, arrival }: { order: string; arrival: Arrival }) {
+function Outcome({ order, arrival, title }: { order: string; arrival: Arrival; title: string }) {
+  const { t } = useLingui();
   const checkout = useCheckoutRef({ planId: null, cycle: "monthly", order, arrival });
-  return <Checkout checkout={checkout} back={readStored(RETURN_KEY)} />;
+  // Ordered anew, it is no longer the page of the order that ended.
+  const isAnew = useSelector(checkout, ({ context }) => context.orderId !== order);
+  return (
+    <Titled title={isAnew ? t({ id: "checkout.title", message: "Thanh toán" }) : title}>
+      <Checkout checkout={checkout} back={readStored(RETURN_KEY)} />
+    </Titled>
+  );
 }
 
 /** Without an order there is nothing to tell. */

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { vars } from "#src/theme/contract.css.ts";
 import { media } from "#src/theme/media.ts";
 
 export const page = style({
@@ -18,3 +19,6 @@ export const filters = style({
 });
 export const lots = style({ display: "grid", gap: 4 });
 export const center = style({ display: "flex", justifyContent: "center" });
+/** What can be done with an order that waits, beneath its state. */
+export const open = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingTop: 8 });
+export const aside = style({ color: vars.color.ink.soft });

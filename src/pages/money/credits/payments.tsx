@@ -9,6 +9,7 @@ import { startDownload } from "#src/lib/browser/start-download.ts";
 import { formatDateTime, formatMoney, formatNumber } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import * as table from "#src/ui/content/table.css.ts";
 import { SelectField } from "#src/ui/fields/select-field.tsx";
 import { TextField } from "#src/ui/fields/text-field.tsx";
@@ -144,20 +145,58 @@ function List({ filter }: { filter: PaymentsFilter }) {
 }
 
 function Row({ payment }: { payment: Payment }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const language = currentLanguage();
   return (
     <tr>
       <td className={table.cell}>{formatDateTime(language, payment.created_at)}</td>
       <td className={table.cell}>{payment.description}</td>
       <td className={table.number}>{formatMoney(language, payment.amount.amount)}</td>
-      <td className={table.cell}>{i18n._(paymentStatusTexts[payment.status])}</td>
+      <td className={table.cell}>
+        {i18n._(paymentStatusTexts[payment.status])}
+        {payment.open_order && <OpenOrder order={payment.open_order} />}
+      </td>
       <td className={table.number}>
-        {payment.credits === null
-          ? t({ id: "pricing.unlimited", message: "Không giới hạn" })
-          : formatNumber(language, payment.credits)}
+        <Granted payment={payment} />
       </td>
       <td className={table.cell}>{i18n._(gatewayTexts[payment.payment_method])}</td>
     </tr>
+  );
+}
+
+/** Credits are told where they were given alone. */
+function Granted({ payment: { status, credits } }: { payment: Payment }) {
+  const { t } = useLingui();
+  if (status !== "completed") return <span aria-hidden>–</span>;
+  return credits === null
+    ? t({ id: "pricing.unlimited", message: "Không giới hạn" })
+    : formatNumber(currentLanguage(), credits);
+}
+
+/** An order that waits: it can be paid on, or given up. */
+function OpenOrder({ order }: { order: NonNullable<Payment["open_order"]> }) {
+  const { t, i18n } = useLingui();
+  const { api, queries } = useApp();
+  const { busy, refusal, run } = useCall(
+    async () => {
+      const params = { id: order.id };
+      const outcome = await api.call("POST", "/api/checkout/:id/cancel", { params });
+      // One that has ended meanwhile shows how.
+      void queries.invalidateQueries({ queryKey: ["payments"] });
+      return outcome;
+    },
+    () => {},
+  );
+  const sentence = formSentence(i18n, refusal);
+  return (
+    <span className={s.open}>
+      <LinkButton size="small" look="primary" href={order.redirect_url}>
+        {t({ id: "payments.pay_on", message: "Trả tiếp" })}
+      </LinkButton>
+      <Button size="small" busy={busy} onClick={() => void run(undefined)}>
+        {t({ id: "payments.give_up", message: "Bỏ đơn này" })}
+      </Button>
+      {sentence && <span role="alert">{sentence}</span>}
+    </span>
   );
 }
