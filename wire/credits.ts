@@ -44,8 +44,8 @@ export const Entry = v.object({
   plan_id: v.optional(v.nullable(v.picklist(PLAN_IDS))),
   source: v.optional(v.nullable(v.picklist(LOT_SOURCES))),
   /**
-   * On a run's latest line what all its lines come to, and the run unless it was deleted; null on the
-   * lines before it and on those of no run. A statement shows one line a run by it. Never told to a token.
+   * On the line that stands for a run what all its lines come to, and the run unless it was deleted; null
+   * on its other lines and on those of no run. A statement shows one line a run by it. Never told to a token.
    */
   run: v.optional(
     v.nullable(v.object({ credits: v.number(), generation: v.nullable(Generation) })),

@@ -56,7 +56,7 @@ export const Generation = v.object({
   completed_at: v.nullable(Instant),
   processing_ms: v.nullable(v.number()),
   share_url: v.nullable(v.string()),
-  /** The ledger's balance after the run's latest line, which need not be today's. */
+  /** The ledger's balance after the run was paid for, or its credits came back: not today's. */
   balance_after: v.optional(v.nullable(v.number())),
   /** How far it is on its way into the community; null when it was never offered. */
   community: v.optional(v.nullable(v.picklist(COMMUNITY_STATUSES))),

@@ -412,19 +412,22 @@ describe("history", () => {
     );
     expect(rest.body.items.at(-1).kind).toBe("grant");
   });
-  test("the ledger tells a run once: at its latest line, with what all its lines come to", async () => {
+  test("the ledger tells a run once, with what all its lines come to: where it was paid, or came back", async () => {
     const me = await server.person();
     const made = await ended(me, (await tryOn(me, await order(me))).body.id);
-    const lost = await ended(me, (await tryOn(me, await order(me))).body.id);
-    await server.query("update generations set status = 'queued' where id = $1", [lost.id]);
-    await server.call("POST", `/api/generations/${lost.id}/cancel`, undefined, { as: me });
+    const lost = await tryOn(me, await order(me));
+    await server.call("POST", `/api/generations/${lost.body.id}/cancel`, undefined, { as: me });
     const at = (line: Entry) => [line.kind, line.run?.credits, line.run?.generation?.id];
     const read = async () =>
       (await server.call("GET", "/api/credits/entries", undefined, { as: me })).body
         .items as Entry[];
     const lines = await read();
     expect(lines.filter(({ generation_id }) => generation_id === made.id).map(at)).toEqual([
-      ["capture", -1, made.id],
+      ["capture", undefined, undefined],
+      ["reserve", -1, made.id],
+    ]);
+    expect(lines.filter(({ generation_id }) => generation_id === lost.body.id).map(at)).toEqual([
+      ["refund", 0, lost.body.id],
       ["reserve", undefined, undefined],
     ]);
     expect(lines.at(-1)).toMatchObject({ kind: "grant", source: "trial", run: null });
@@ -433,7 +436,9 @@ describe("history", () => {
       .body;
     expect(again.balance_after).toBe(4);
     await server.call("DELETE", `/api/generations/${made.id}`, undefined, { as: me });
-    const [gone] = (await read()).filter(({ generation_id }) => generation_id === made.id);
+    const gone = (await read()).find(
+      ({ generation_id, kind }) => generation_id === made.id && kind === "reserve",
+    );
     expect(gone?.run).toEqual({ credits: -1, generation: null });
   });
   test("the dashboard, the quote and the estimates tell the same story", async () => {

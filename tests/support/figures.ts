@@ -71,8 +71,9 @@ function readerOf(language: Language): (text: string) => number[] {
 }
 const readers = byLanguage(readerOf);
 
-/** A text outside its placeholders, quoted braces and tags. */
-const spoken = (text: string): string => text.replace(/'\{.*?\}'|\{[^{}]*\}|<[^>]*>/g, "");
+/** A text outside its placeholders, quoted braces and tags; the key of a singular is not said. */
+const spoken = (text: string): string =>
+  text.replace(/, select, 1 (?=\{)/g, ", select, ").replace(/'\{.*?\}'|\{[^{}]*\}|<[^>]*>/g, "");
 
 /** The figures of a text, in digits and in words; 1.000 and 1,000 are one. */
 export function figuresOf(language: Language, text: string): number[] {

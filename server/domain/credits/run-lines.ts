@@ -1,8 +1,11 @@
-import { and, desc, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/pool.ts";
 import { entries } from "#server/db/schema.ts";
 
-/** What the ledger says of a run: the sum of its lines, and the number and balance of the latest. */
+/**
+ * What the ledger says of a run: the sum of its lines, and the number and balance of the one that
+ * stands for it, where its credits came back or else where they were taken.
+ */
 export interface RunLine {
   credits: number;
   seq: number;
@@ -31,6 +34,6 @@ export async function runLines(
         inArray(entries.cause, [...generationIds]),
       ),
     )
-    .orderBy(entries.cause, desc(entries.seq));
+    .orderBy(entries.cause, sql`${entries.kind} <> 'refund'`, asc(entries.seq));
   return new Map(rows.map(({ id, ...line }) => [id, line]));
 }

@@ -63,20 +63,20 @@ export async function listEntries(ctx: SignedCtx, query: v.InferOutput<typeof En
 }
 
 type Row = { entry: EntryRow; generation: GenerationRow | null };
-/** Each run of the page at its latest line, with what all its lines come to. */
+/** Each run of the page at the line that stands for it, with what all its lines come to. */
 async function runsOf(ctx: SignedCtx, page: readonly Row[]) {
   const ids = page.flatMap(({ entry }) => entry.generationId ?? []);
   const lines = await runLines(ctx.db, [...new Set(ids)]);
-  const isLatest = ({ generationId, seq }: EntryRow) =>
+  const standsForRun = ({ generationId, seq }: EntryRow) =>
     generationId !== null && lines.get(generationId)?.seq === seq;
   const runs = page.flatMap(({ entry, generation }) =>
-    generation && isLatest(entry) ? generation : [],
+    generation && standsForRun(entry) ? generation : [],
   );
   const shown = await presentGenerations(ctx, ctx.db, runs, viewerOf(ctx));
   const byId = new Map(shown.map((run) => [run.id, run]));
   return (entry: EntryRow) => {
     const { generationId } = entry;
-    if (generationId === null || !isLatest(entry)) return null;
+    if (generationId === null || !standsForRun(entry)) return null;
     const credits = lines.get(generationId)?.credits ?? 0;
     return { credits, generation: byId.get(generationId) ?? null };
   };

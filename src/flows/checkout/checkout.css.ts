@@ -21,3 +21,10 @@ export const total = style({
 });
 export const soft = style({ color: vars.color.ink.soft });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 12 });
+/** Ways to elsewhere, quieter than the one on. */
+export const ways = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px 20px",
+  padding: "10px 4px",
+});

@@ -6,6 +6,7 @@ import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { planNames } from "#src/lib/text/plan-name.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
+import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -145,15 +146,17 @@ function Elsewhere({ back }: { back: string | null }) {
           {t({ id: "checkout.back", message: "Quay lại chỗ đang làm" })}
         </LinkButton>
       )}
-      <LinkButton href="/credits?tab=payments">
-        {t({ id: "payment.to_payments", message: "Xem các khoản đã trả" })}
-      </LinkButton>
-      <LinkButton href="/studio-pricing">
-        {t({ id: "banner.prices", message: "Xem bảng giá" })}
-      </LinkButton>
-      <LinkButton href="/dashboard">
-        {t({ id: "checkout.to_studio", message: "Vào studio" })}
-      </LinkButton>
+      <span className={s.ways}>
+        <TextLink href="/credits?tab=payments">
+          {t({ id: "payment.to_payments", message: "Xem các khoản đã trả" })}
+        </TextLink>
+        <TextLink href="/studio-pricing">
+          {t({ id: "banner.prices", message: "Xem bảng giá" })}
+        </TextLink>
+        <TextLink href="/dashboard">
+          {t({ id: "checkout.to_studio", message: "Vào studio" })}
+        </TextLink>
+      </span>
     </>
   );
 }

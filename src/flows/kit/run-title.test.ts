@@ -36,7 +36,7 @@ test("of a picture of one's own it says nothing but what was chosen beside it", 
   const run = of(hairFixture);
   expect(titleOf({ ...run, style_name: "loose_curls" }, i18n)).toBe("Xoăn lơi");
   const own = { ...run, style_name: "custom", settings: { prompt: " tóc ngang vai\nuốn nhẹ " } };
-  expect(titleOf(own, i18n)).toBe("tóc ngang vai uốn nhẹ");
+  expect(titleOf(own, i18n)).toBe("Tóc ngang vai uốn nhẹ");
 });
 test("a body is called by its figures, an edit by preset and words, a video by its words", () => {
   expect(titleOf({ ...bodyingFixture, settings: { gender: "male", height_cm: 175 } }, i18n)).toBe(

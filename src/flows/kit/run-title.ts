@@ -22,9 +22,10 @@ const RUN_WORDS: Readonly<Record<Feature, RunWords>> = {
 
 /** "Linh, áo thun đỏ": what was chosen as one phrase; "" where nothing of it has words. */
 export function runWordsOf(run: Generation, i18n: I18n): string {
-  const [first = "", ...rest] = RUN_WORDS[run.feature](run, i18n).filter((part) => part !== "");
+  const parts = RUN_WORDS[run.feature](run, i18n).filter((part) => part !== "");
+  const [head = "", ...tail] = parts;
   const lower = (part: string) => part.charAt(0).toLocaleLowerCase() + part.slice(1);
-  return [first, ...rest.map(lower)].join(", ");
+  return [head.charAt(0).toLocaleUpperCase() + head.slice(1), ...tail.map(lower)].join(", ");
 }
 
 /** What a run is called: by what was chosen in words, else by its tool; never by a file's name. */

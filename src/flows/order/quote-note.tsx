@@ -130,7 +130,7 @@ function NotEnough({ job, quote }: { job: OrderRef; quote: Quote }) {
                 <TextLink href={addressOfTool(item.feature)}>
                   {i18n._(TOOL_FACES[item.feature].name)}
                 </TextLink>
-                {t({ id: "quote.alternative_cost", message: `, ${item.cost} credit` })}
+                {t({ id: "quote.alternative_cost", message: `, ${{ cost: item.cost }} credit` })}
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ const runTexts: Record<GenerationStatus, MessageDescriptor> = {
   cancelled: msg({ id: "entry.run_cancelled", message: "Đã huỷ, credit đã hoàn" }),
 };
 
-/** A run's lines before its latest say nothing more. */
+/** One line stands for a run. */
 const isShown = ({ generation_id, run }: Entry): boolean => generation_id === null || run !== null;
 
 /** The whole ledger as a statement, newest first: one line a run, and each other entry with its cause. */
