@@ -69,7 +69,8 @@ export function catalogueProblems() {
   }
   return problems;
 }
-const slots = (text) => [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map((m) => m[1]))].sort().join();
+const slots = (text) =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map((m) => m[1]))].sort().join();
 
 function fill(path, locale) {
   const texts = JSON.parse(readFileSync(path, "utf8"));
