@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Ctx, Deps } from "#server/deps.ts";
 import { callerOfSession } from "#server/domain/sessions/identify.ts";
 import { ApiError } from "#server/errors.ts";
+import { remakeThumb } from "#server/files/lost-thumbs.ts";
 import { attachment } from "#server/files/names.ts";
 import { isSigned, openTicket } from "#server/files/signed-urls.ts";
 import { type ZipEntry, zipOf } from "#server/files/zip.ts";
@@ -96,7 +97,13 @@ export function assetRoutes(app: App, deps: Deps) {
       throw new ApiError("link_expired");
     }
     const file = ctx.store.file(key, name);
-    return sendStored(call.req.raw, file, { type: typeOf(name), cache: PRIVATE });
+    const how = { type: typeOf(name), cache: PRIVATE };
+    try {
+      return await sendStored(call.req.raw, file, how);
+    } catch (error) {
+      if (!(await remakeThumb(ctx.store, key, name))) throw error;
+      return sendStored(call.req.raw, file, how);
+    }
   });
   sampleFiles(app, deps);
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { PictureTile, TileGrid } from "#src/ui/pictures/picture-tile.tsx";
+import { ServedVideo } from "#src/ui/pictures/served-picture.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./asset-picker.css.ts";
 import type { AssetPickerRef } from "./asset-picker-ref.ts";
@@ -109,8 +110,7 @@ const Films = ({ films }: { films: readonly Asset[] }) => (
   <ul className={s.films}>
     {films.map((film) => (
       <li key={film.id}>
-        {/* biome-ignore lint/a11y/useMediaCaption: a moving picture, mostly without sound */}
-        <video
+        <ServedVideo
           className={s.film}
           src={film.url}
           poster={film.thumb_url}

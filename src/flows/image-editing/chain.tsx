@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useFreshAsset } from "#src/lib/api/queries.ts";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./chain.css.ts";
 import type { ImageEditingRef } from "./use-image-editing-ref.ts";
@@ -39,7 +40,7 @@ function ChainPicture({
   const label = t({ id: "editing.chain.open", message: `Quay về ảnh ${number}` });
   return (
     <button type="button" className={s.link} aria-label={label} title={label} onClick={onOpen}>
-      {fresh && <img src={fresh.thumb_url} alt="" className={s.picture} />}
+      {fresh && <ServedPicture room="thumb" src={fresh.thumb_url} alt="" className={s.picture} />}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { TextLink } from "#src/ui/actions/text-link.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { ServedVideo } from "#src/ui/pictures/served-picture.tsx";
 import * as s from "./video-history.css.ts";
 
 /** The latest finished videos, each played in place and opened at its result. */
@@ -40,7 +41,7 @@ export function VideoHistory() {
           {items.map((generation) => (
             <li key={generation.id} className={s.item}>
               {generation.result && (
-                <video
+                <ServedVideo
                   className={s.video}
                   src={generation.result.asset.url}
                   poster={generation.result.asset.thumb_url}

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { nameOf } from "#src/lib/text/asset-name.ts";
 import { Disclosure } from "#src/ui/content/disclosure.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import type { Generation } from "#wire/generations.ts";
 import { type InputRole, isPainted } from "#wire/values.ts";
 import { TOOL_FACES } from "./tools.ts";
@@ -36,7 +37,13 @@ export function ResultInputs({ generation: { feature, inputs } }: { generation: 
           <ul className={s.inputs}>
             {inputs.map(({ role, asset }) => (
               <li key={role} className={s.input}>
-                <img className={s.inputPicture} src={asset.thumb_url} alt="" loading="lazy" />
+                <ServedPicture
+                  room="thumb"
+                  className={s.inputPicture}
+                  src={asset.thumb_url}
+                  alt=""
+                  loading="lazy"
+                />
                 <span>{i18n._(roleTexts[role])}</span>
                 {!isPainted(role) && <span className={s.inputName}>{nameOf(asset)}</span>}
               </li>

@@ -6,6 +6,7 @@ import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { JudgingStage } from "#src/ui/frames/stage.tsx";
 import { BeforeAfter } from "#src/ui/pictures/before-after.tsx";
+import { ServedVideo } from "#src/ui/pictures/served-picture.tsx";
 import {
   type Ground,
   GroundChoice,
@@ -47,8 +48,7 @@ export function ResultPicture({
         <EmptyState title={t({ id: "result.none", message: "Chưa có ảnh kết quả" })} />
       ) : result.kind === "video" ? (
         <div className={s.closeLook}>
-          {/* biome-ignore lint/a11y/useMediaCaption: a moving picture, mostly without sound */}
-          <video
+          <ServedVideo
             className={s.film}
             src={result.url}
             poster={before?.url}

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { setElementVars } from "@vanilla-extract/dynamic";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { type MaskPoint, toPicture } from "#machines/mask-editor/mask-editor.rules.ts";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./mask-editor.css.ts";
 import type { MaskEditorRef } from "./mask-editor-ref.ts";
@@ -175,7 +176,13 @@ export function MaskCanvas({
       }}
     >
       <div ref={planeRef} className={s.plane}>
-        <img src={picture.url} alt={picture.name} className={s.picture} draggable={false} />
+        <ServedPicture
+          room="card"
+          src={picture.url}
+          alt={picture.name}
+          className={s.picture}
+          draggable={false}
+        />
         {over}
         <canvas
           ref={canvasRef}

@@ -9,6 +9,7 @@ import { NamedSteps } from "#src/ui/feedback/named-steps.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { StepWedge } from "#src/ui/feedback/step-wedge.tsx";
 import { InspectorBody } from "#src/ui/frames/inspector.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import { TestStrip } from "#src/ui/pictures/test-strip.tsx";
 import { mayCloseTexts, mediumOf, processingTitles, stepTexts } from "./order.messages.ts";
 import { isLinkLost, type OrderRef, phaseIndex } from "./order.select.ts";
@@ -101,7 +102,13 @@ export function ProcessingFacts({
         {inputs.length > 0 && (
           <div className={s.inputs}>
             {inputs.map((input) => (
-              <img key={input.role} src={input.src} alt={input.name} className={s.thumb} />
+              <ServedPicture
+                key={input.role}
+                room="thumb"
+                src={input.src}
+                alt={input.name}
+                className={s.thumb}
+              />
             ))}
             <span className={s.names}>{inputs.map((input) => input.name).join(", ")}</span>
           </div>

@@ -5,6 +5,7 @@ import { addressOfTool } from "#src/lib/address/tool-address.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { LinkButton } from "#src/ui/actions/link-button.tsx";
 import { Dialog } from "#src/ui/overlays/dialog.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import { mediumOf, repeatTexts } from "./order.messages.ts";
 import type { OrderRef } from "./order.select.ts";
 import * as s from "./repeat-dialog.css.ts";
@@ -43,7 +44,7 @@ export function RepeatDialog({ job }: { job: OrderRef }) {
         </>
       }
     >
-      {made && <img className={s.picture} src={made.thumb_url} alt="" />}
+      {made && <ServedPicture className={s.picture} src={made.thumb_url} alt="" />}
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#src/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Swatch } from "#src/ui/marks/swatch.tsx";
+import { ServedPicture, ServedVideo } from "#src/ui/pictures/served-picture.tsx";
 import type { Share } from "#wire/generations.ts";
 import { TIMES } from "#wire/limits.ts";
 import * as s from "./share.css.ts";
@@ -87,8 +88,7 @@ export function SharedPage({ share, report }: { share: Share; report: ReportRef 
     <div className={s.page}>
       <div className={s.stage}>
         {isVideo ? (
-          // biome-ignore lint/a11y/useMediaCaption: a moving picture, mostly without sound
-          <video
+          <ServedVideo
             className={s.picture}
             src={share.asset.url}
             poster={share.asset.thumb_url}
@@ -98,7 +98,7 @@ export function SharedPage({ share, report }: { share: Share; report: ReportRef 
             playsInline
           />
         ) : (
-          <img
+          <ServedPicture
             className={s.picture}
             src={share.asset.url}
             alt={title}

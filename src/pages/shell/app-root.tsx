@@ -1,12 +1,13 @@
 import { I18nProvider } from "@lingui/react";
 import { useLingui } from "@lingui/react/macro";
 import { QueryClientContext } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { useArrived } from "#src/lib/api/late.ts";
 import { type App, AppProvider } from "#src/lib/app.tsx";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { i18n } from "#src/lib/text/i18n.ts";
 import { Late, LateView } from "#src/ui/late-view.tsx";
+import { PictureTexts } from "#src/ui/pictures/picture-texts.ts";
 
 /** Everything around the router: texts, cache, actors, toasts. */
 export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
@@ -19,12 +20,21 @@ export function AppRoot({ app, children }: { app: App; children: ReactNode }) {
     <I18nProvider i18n={i18n}>
       <QueryClientContext value={queries}>
         <AppProvider app={app}>
-          {children}
+          <Worded>{children}</Worded>
           <Toasts />
         </AppProvider>
       </QueryClientContext>
     </I18nProvider>
   );
+}
+
+function Worded({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const picture = t({ id: "picture.lost", message: "Chưa tải được ảnh này" });
+  const video = t({ id: "video.lost", message: "Chưa tải được video này" });
+  const retry = t({ id: "picture.retry", message: "Tải lại" });
+  const texts = useMemo(() => ({ picture, video, retry }), [picture, video, retry]);
+  return <PictureTexts value={texts}>{children}</PictureTexts>;
 }
 
 /** A page is used before its first notice can come. */

@@ -1,4 +1,5 @@
 import { TextButton } from "../actions/text-link.tsx";
+import { ServedPicture } from "../pictures/served-picture.tsx";
 import * as s from "./toaster.css.ts";
 
 export type ToastWords = {
@@ -14,7 +15,7 @@ export type ToastWords = {
 export function ToastText({ title, description, picture, action }: ToastWords) {
   return (
     <>
-      {picture && <img className={s.picture} src={picture} alt="" />}
+      {picture && <ServedPicture room="thumb" className={s.picture} src={picture} alt="" />}
       <div className={s.words}>
         <p className={s.title}>{title}</p>
         {description && <p className={s.description}>{description}</p>}

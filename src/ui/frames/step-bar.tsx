@@ -1,5 +1,6 @@
 import { cx } from "../class-names.ts";
 import * as finder from "../marks/viewfinder.css.ts";
+import { ServedPicture } from "../pictures/served-picture.tsx";
 import * as s from "./step-bar.css.ts";
 
 export type StepFrame = {
@@ -44,7 +45,11 @@ function Frame({ step, number }: { step: StepFrame; number: number }) {
     <>
       <span className={cx(current && finder.viewfinder.solid, current && finder.gaps.close)}>
         <span className={s.frame} aria-hidden="true">
-          {step.picture ? <img src={step.picture} alt="" className={s.picture} /> : number}
+          {step.picture ? (
+            <ServedPicture room="thumb" src={step.picture} alt="" className={s.picture} />
+          ) : (
+            number
+          )}
         </span>
       </span>
       <span className={s.words}>

@@ -4,6 +4,7 @@ import { cx } from "../class-names.ts";
 import { Icon } from "../marks/icon.tsx";
 import { Tape } from "../marks/tape.tsx";
 import * as s from "./before-after.css.ts";
+import { ServedPicture } from "./served-picture.tsx";
 
 export type Shot = { src: string; alt: string; label: string };
 /** Pixels of both pictures, so that the page keeps their place before they arrive. */
@@ -50,10 +51,22 @@ export function BeforeAfter({
   return (
     <div ref={root} className={cx(s.root, className)}>
       <div className={cx(s.after, transparent && s.afterCut)}>
-        <img {...size} src={after.src} alt={after.alt} {...fetched} className={s.picture} />
+        <ServedPicture
+          {...size}
+          src={after.src}
+          alt={after.alt}
+          {...fetched}
+          className={s.picture}
+        />
       </div>
       <div className={s.before}>
-        <img {...size} src={before.src} alt={before.alt} {...fetched} className={s.picture} />
+        <ServedPicture
+          {...size}
+          src={before.src}
+          alt={before.alt}
+          {...fetched}
+          className={s.picture}
+        />
       </div>
       <input
         type="range"

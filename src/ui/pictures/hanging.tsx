@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as s from "./hanging.css.ts";
+import { ServedPicture } from "./served-picture.tsx";
 
 /** A chosen garment on a hanger from the roller, its name beneath. */
 export function Hanging({
@@ -22,7 +23,7 @@ export function Hanging({
         <path d="M55 0v12M55 12a7 7 0 1 1 5 12q-5 2-5 8M55 32 4 64M55 32l51 32" />
       </svg>
       <div className={s.hung}>
-        <img src={src} alt={alt} className={s.picture} />
+        <ServedPicture src={src} alt={alt} className={s.picture} />
         {over}
       </div>
       {(caption || action) && (

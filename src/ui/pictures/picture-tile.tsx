@@ -6,6 +6,7 @@ import { Icon } from "../marks/icon.tsx";
 import * as finder from "../marks/viewfinder.css.ts";
 import * as s from "./picture-tile.css.ts";
 import { wash } from "./picture-tile-wash.css.ts";
+import { ServedPicture } from "./served-picture.tsx";
 
 /** A picture to choose. Its caption is its name; nothing is laid over a face but the check. */
 export function PictureTile({
@@ -52,7 +53,7 @@ export function PictureTile({
         )}
       >
         <span className={cx(s.window, selected && tone && tones[tone], selected && tone && wash)}>
-          <img src={src} alt="" loading="lazy" className={s.picture[fit]} />
+          <ServedPicture room="card" src={src} alt="" loading="lazy" className={s.picture[fit]} />
         </span>
         {tag && <span className={s.corner}>{tag}</span>}
         {selected && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as s from "./print-frame.css.ts";
+import { ServedPicture } from "./served-picture.tsx";
 
 /** A print standing on the backdrop: contact shadow, caption beneath, one action at its end. */
 export function PrintFrame({
@@ -22,7 +23,7 @@ export function PrintFrame({
   return (
     <figure className={s.figure}>
       <div className={s.print}>
-        {children ?? (src && <img src={src} alt={alt ?? ""} className={s.picture} />)}
+        {children ?? (src && <ServedPicture src={src} alt={alt ?? ""} className={s.picture} />)}
         {over}
       </div>
       {(caption || action) && (

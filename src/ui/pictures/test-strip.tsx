@@ -1,3 +1,4 @@
+import { ServedPicture } from "./served-picture.tsx";
 import * as s from "./test-strip.css.ts";
 
 const stateOf = (value: number, index: number, count: number): keyof typeof s.strips => {
@@ -24,7 +25,7 @@ export function TestStrip({
 }) {
   return (
     <div className={s.strip}>
-      <img src={src} alt={alt} className={className ?? s.picture} />
+      <ServedPicture src={src} alt={alt} className={className ?? s.picture} />
       <div className={s.veils} aria-hidden="true">
         {Array.from({ length: strips }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strips never change places.

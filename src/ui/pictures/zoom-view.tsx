@@ -1,6 +1,7 @@
 import { setElementVars } from "@vanilla-extract/dynamic";
 import { useLayoutEffect, useRef } from "react";
 import { cx } from "../class-names.ts";
+import { ServedPicture } from "./served-picture.tsx";
 import * as s from "./zoom-view.css.ts";
 
 /** A picture that can be enlarged and turned. At `zoom` 1 it fits the view. */
@@ -27,7 +28,11 @@ export function ZoomView({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the zoomed picture.
     <section ref={view} className={s.view} aria-label={label} tabIndex={0}>
       <div className={cx(s.plane, s.sized)}>
-        <img src={src} alt={alt} className={cx(s.picture, turn % 180 !== 0 && s.sideways)} />
+        <ServedPicture
+          src={src}
+          alt={alt}
+          className={cx(s.picture, turn % 180 !== 0 && s.sideways)}
+        />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { sentenceFor } from "#src/lib/api/error-texts.ts";
 import { useCall } from "#src/lib/api/use-call.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import type { Author } from "#wire/blog.ts";
 import * as s from "../admin.css.ts";
 import { useAuthors } from "./desk-queries.ts";
@@ -32,7 +33,14 @@ export function Authors() {
     return (
       <>
         {author.photo_url !== null && (
-          <img src={author.photo_url} alt="" className={s.face} width={40} height={40} />
+          <ServedPicture
+            room="thumb"
+            src={author.photo_url}
+            alt=""
+            className={s.face}
+            width={40}
+            height={40}
+          />
         )}
         <Button
           size="small"

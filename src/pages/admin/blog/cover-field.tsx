@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Api, unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import { ID_PREFIXES } from "#wire/values.ts";
 import * as s from "../admin.css.ts";
 
@@ -41,7 +42,7 @@ export function CoverField({
       <h2 id="cover" className={s.partTitle}>
         {t({ id: "desk.cover", message: "Ảnh bìa" })}
       </h2>
-      {id !== null && picture && <img src={picture} alt="" className={s.picture} />}
+      {id !== null && picture && <ServedPicture src={picture} alt="" className={s.picture} />}
       {id === null && (
         <p className={s.soft}>{t({ id: "desk.no_cover", message: "Chưa có ảnh bìa." })}</p>
       )}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon } from "#src/ui/marks/icon.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "../admin.css.ts";
 
@@ -26,7 +27,7 @@ export function Case({
           rel="noreferrer"
           aria-label={t({ id: "admin.see_full", message: `Xem bản đầy đủ: ${name}` })}
         >
-          <img className={s.picture} src={asset.thumb_url} alt="" loading="lazy" />
+          <ServedPicture className={s.picture} src={asset.thumb_url} alt="" loading="lazy" />
           {asset.kind === "video" && (
             <span className={s.play}>
               <Icon name="play" />

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { text } from "#src/theme/type.css.ts";
 import { TextLink } from "#src/ui/actions/text-link.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import type { Author } from "#wire/blog.ts";
 import { addressOf } from "../blog-address.ts";
 import * as s from "./post-page.css.ts";
@@ -15,7 +16,14 @@ export function AuthorNote({ author }: { author: Author }) {
           {[...author.name][0]}
         </span>
       ) : (
-        <img src={author.photo_url} alt="" className={s.photo} width={72} height={72} />
+        <ServedPicture
+          room="thumb"
+          src={author.photo_url}
+          alt=""
+          className={s.photo}
+          width={72}
+          height={72}
+        />
       )}
       <div className={s.about}>
         <p className={text.head}>{author.name}</p>

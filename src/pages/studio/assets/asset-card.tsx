@@ -10,6 +10,7 @@ import { formatBytes, formatDateTime } from "#src/lib/text/format.ts";
 import { currentLanguage } from "#src/lib/text/i18n.ts";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { Menu, type MenuItem } from "#src/ui/overlays/menu.tsx";
+import { ServedPicture, ServedVideo } from "#src/ui/pictures/served-picture.tsx";
 import type { Asset } from "#wire/assets.ts";
 import * as s from "./assets.css.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -28,8 +29,7 @@ export function AssetCard({ asset }: { asset: Asset }) {
     <li className={s.card}>
       <span className={s.window}>
         {asset.kind === "video" ? (
-          // biome-ignore lint/a11y/useMediaCaption: a moving picture, mostly without sound
-          <video
+          <ServedVideo
             className={s.picture}
             src={asset.url}
             poster={asset.thumb_url}
@@ -39,7 +39,7 @@ export function AssetCard({ asset }: { asset: Asset }) {
             aria-label={name}
           />
         ) : (
-          <img className={s.picture} src={asset.thumb_url} alt="" loading="lazy" />
+          <ServedPicture className={s.picture} src={asset.thumb_url} alt="" loading="lazy" />
         )}
       </span>
       <span className={s.name} title={name}>

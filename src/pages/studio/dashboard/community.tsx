@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTools } from "#src/flows/kit/tools.ts";
 import { unwrap } from "#src/lib/api/api.ts";
 import { useApp } from "#src/lib/app.tsx";
+import { ServedPicture } from "#src/ui/pictures/served-picture.tsx";
 import { TIMES } from "#wire/limits.ts";
 import * as s from "./dashboard.css.ts";
 
@@ -43,7 +44,7 @@ export function Community() {
           const tool = tools.find((one) => one.feature === feature)?.name ?? "";
           return (
             <li key={id}>
-              <img
+              <ServedPicture
                 className={s.shot}
                 src={asset.thumb_url}
                 alt={t({ id: "community.alt", message: `Ảnh tạo bằng ${tool}` })}
