@@ -117,3 +117,38 @@ test("the history is found where it was left: its place, its filter and the row 
   await expect.poll(() => third.evaluate((link) => link === document.activeElement)).toBe(true);
   await context.close();
 });
+
+test("pictures that do not come are told, and come once they are asked for again", async () => {
+  const account = await studio.account();
+  const context = await openContext(browser, studio, account);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const samples = await studio.get<{ items: { id: string }[] }>("/api/samples?usage=model");
+  const order = { image: samples.items[0]?.id, prompt: "crop square" };
+  const begun = await studio.post("/ai/image-editing/edits", order, account.token);
+  const { id } = (await begun.json()) as Generation;
+  const statusOf = () =>
+    studio.get<Generation>(`/api/generations/${id}`, account.token).then((run) => run.status);
+  await expect.poll(statusOf, { timeout: 60_000 }).toBe("completed");
+  await page.route("**/files/**", (route) => route.abort());
+  await page.goto(`/image-editing?generation=${id}`);
+  await page.getByText("Chưa tải được ảnh này").first().waitFor();
+  await shot(page, "lost-picture");
+  await page.unroute("**/files/**");
+  const again = page.getByRole("main").getByRole("button", { name: "Tải lại", exact: true });
+  for (let left = await again.count(); left > 0; left = await again.count())
+    await again.first().click();
+  await page.getByRole("slider").waitFor();
+  const missing = () =>
+    page
+      .locator("main img")
+      .evaluateAll(
+        (all) =>
+          (all as HTMLImageElement[]).filter(
+            (one) => one.checkVisibility() && one.naturalWidth === 0,
+          ).length,
+      );
+  await expect.poll(missing).toBe(0);
+  expect(await page.getByText("Chưa tải được ảnh này").count()).toBe(0);
+  await context.close();
+});

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
  */
 const OTHERS: Readonly<Record<string, string>> = {
   "src/ui/pictures/served-picture.tsx": "their home",
+  "src/ui/pictures/before-after.tsx": "tells itself, for what lies over both of them",
   "src/pages/studio/generation-card.tsx": "asks for the run anew, whose address may have run out",
   "src/pages/blog/cover.tsx": "of a page sent whole, before any code",
   "src/pages/shell/auth-host.tsx": "built with the page",

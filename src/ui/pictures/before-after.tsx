@@ -4,7 +4,8 @@ import { cx } from "../class-names.ts";
 import { Icon } from "../marks/icon.tsx";
 import { Tape } from "../marks/tape.tsx";
 import * as s from "./before-after.css.ts";
-import { ServedPicture } from "./served-picture.tsx";
+import { LostPicture } from "./served-picture.tsx";
+import { useAttempts } from "./use-attempts.ts";
 
 export type Shot = { src: string; alt: string; label: string };
 /** Pixels of both pictures, so that the page keeps their place before they arrive. */
@@ -41,31 +42,45 @@ export function BeforeAfter({
 }) {
   const [value, setValue] = useState(start);
   const root = useRef<HTMLDivElement>(null);
+  const tries = { before: useAttempts(before.src), after: useAttempts(after.src) };
+  const isLost = tries.before.isLost || tries.after.isLost;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: found again they stand in a new element
   useLayoutEffect(() => {
     if (root.current) setElementVars(root.current, { [s.cut]: `${value}%` });
-  }, [value]);
+  }, [value, isLost]);
   const fetched = eager
     ? ({ loading: "eager", fetchPriority: "high" } as const)
     : ({ loading: "lazy" } as const);
 
+  // Without one of them there is nothing to compare, and nothing may lie over the retry.
+  for (const [shot, attempt] of [
+    [after, tries.after],
+    [before, tries.before],
+  ] as const)
+    if (attempt.isLost) return <LostPicture alt={shot.alt} onRetry={attempt.retry} />;
+
   return (
     <div ref={root} className={cx(s.root, className)}>
       <div className={cx(s.after, transparent && s.afterCut)}>
-        <ServedPicture
+        <img
           {...size}
+          key={tries.after.count}
           src={after.src}
           alt={after.alt}
           {...fetched}
           className={s.picture}
+          onError={tries.after.onError}
         />
       </div>
       <div className={s.before}>
-        <ServedPicture
+        <img
           {...size}
+          key={tries.before.count}
           src={before.src}
           alt={before.alt}
           {...fetched}
           className={s.picture}
+          onError={tries.before.onError}
         />
       </div>
       <input

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BeforeAfter } from "./before-after.tsx";
 import { PictureTexts } from "./picture-texts.ts";
 import { ServedPicture, ServedVideo } from "./served-picture.tsx";
 
@@ -64,6 +65,15 @@ test("a thumbnail is a sign with a name", () => {
   show(<ServedPicture room="thumb" src="/files/a.png" alt="Linh" />);
   lose();
   expect(screen.getByRole("img", { name: "Linh: Chưa tải được ảnh này" })).toBeInTheDocument();
+});
+test("of two that are compared the one that does not come is told alone, with nothing over its retry", () => {
+  const shot = (name: string) => ({ src: `/files/${name}.png`, alt: name, label: name });
+  show(<BeforeAfter before={shot("trước")} after={shot("sau")} sliderLabel="Kéo để so" />);
+  fireEvent.error(screen.getByAltText("trước"));
+  expect(screen.queryByRole("slider")).toBeNull();
+  expect(screen.getByText(/Chưa tải được ảnh này/)).toHaveTextContent("trước");
+  fireEvent.click(screen.getByRole("button", { name: "Tải lại" }));
+  expect(screen.getByRole("slider")).toBeInTheDocument();
 });
 test("a video likewise", () => {
   show(<ServedVideo src="/files/a.mp4" aria-label="Video của Linh" />);

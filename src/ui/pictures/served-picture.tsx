@@ -49,6 +49,20 @@ export function ServedVideo({
   return <Lost words={texts.video} alt={alt} room={room} className={className} onRetry={retry} />;
 }
 
+/** What stands where a picture did not come, for whoever asks for it himself (useAttempts). */
+export function LostPicture({
+  alt,
+  className,
+  onRetry,
+}: {
+  alt: string;
+  className?: string | undefined;
+  onRetry: () => void;
+}) {
+  const { picture } = useContext(PictureTexts);
+  return <Lost words={picture} alt={alt} room="wide" className={className} onRetry={onRetry} />;
+}
+
 function Lost({
   words,
   alt,

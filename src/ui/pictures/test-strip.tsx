@@ -25,7 +25,7 @@ export function TestStrip({
 }) {
   return (
     <div className={s.strip}>
-      <ServedPicture src={src} alt={alt} className={className ?? s.picture} />
+      <ServedPicture room="card" src={src} alt={alt} className={className ?? s.picture} />
       <div className={s.veils} aria-hidden="true">
         {Array.from({ length: strips }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strips never change places.
