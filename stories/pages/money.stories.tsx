@@ -52,7 +52,7 @@ export const PricingEnglish: Story = {
 export const Ledger: Story = {
   render: inStudio("/credits", <Credits tab="ledger" />),
   play: async ({ canvas }) => {
-    await canvas.findByRole("cell", { name: /Giữ cho lượt tạo/ });
+    await canvas.findByRole("cell", { name: /Quà tặng khi mở tài khoản/ });
   },
 };
 export const Payments: Story = {
