@@ -21,7 +21,7 @@ describe("five seconds of a person before a fixed camera, with wind", () => {
     result = await runTool(
       "image_to_video",
       { source_image: LINH },
-      { motion: "dramatic", fixed_camera: true, prompt: "gió thổi và nhảy" },
+      { motion: "dramatic", resolution: "480p", fixed_camera: true, prompt: "gió thổi và nhảy" },
       1,
       { report: (step, progress) => reports.push([step, progress]) },
     );
@@ -100,9 +100,9 @@ describe("a garment alone", () => {
   it("is filmed too, by the seed: the same bytes for the same, others for another", async () => {
     const picture = samplePath("garment_tee_brick");
     const [one, same, other] = [
-      await video({ motion: "subtle" }, picture, 5),
-      await video({ motion: "subtle" }, picture, 5),
-      await video({ motion: "subtle" }, picture, 6),
+      await video({ motion: "subtle", resolution: "480p" }, picture, 5),
+      await video({ motion: "subtle", resolution: "480p" }, picture, 5),
+      await video({ motion: "subtle", resolution: "480p" }, picture, 6),
     ];
     expect(one.file.equals(same.file)).toBe(true);
     expect(one.marked!.equals(same.marked!)).toBe(true);

@@ -31,7 +31,11 @@ export async function drawPictures(folder: string): Promise<string[]> {
   const edit = (prompt: string) => runTool("image_editing", { source_image: khoa }, { prompt });
   const head = { left: 0.34, top: 0.02, width: 0.34, height: 0.3 };
   const whole = { left: 0.15, top: 0, width: 0.7, height: 1 };
-  const video = await runTool("image_to_video", { source_image: mai }, { motion: "dramatic" });
+  const video = await runTool(
+    "image_to_video",
+    { source_image: mai },
+    { motion: "dramatic", resolution: "480p" },
+  );
   const files = {
     "try-on": [
       whole,
