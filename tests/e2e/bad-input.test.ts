@@ -150,14 +150,11 @@ describe("money and outages", () => {
 
   test("without credits the order is refused in place, with the shortage, and the choice is kept", async () => {
     const account = await studio.account();
-    const samples = await studio.get<{ items: { id: string; usage: string }[] }>("/api/samples");
-    const of = (usage: string) => samples.items.find((sample) => sample.usage === usage)?.id;
+    const { items } = await studio.get<{ items: { id: string }[] }>("/api/samples?usage=model");
+    // With another tool: opened anew, a tool comes back to its own run.
+    const body = { image: items[0]?.id, prompt: "crop square" };
     for (let run = 0; run < 5; run += 1) {
-      const answer = await studio.post(
-        "/ai/virtual-try-on",
-        { model: of("model"), garment: of("garment") },
-        account.token,
-      );
+      const answer = await studio.post("/ai/image-editing/edits", body, account.token);
       expect(answer.status).toBe(202);
     }
     const context = await openContext(browser, studio, account);
