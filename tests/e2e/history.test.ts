@@ -22,6 +22,12 @@ const choose = async (page: Page, name: string) => {
   await menus(page).first().click();
   await page.getByRole("menuitem", { name }).click();
 };
+/** Orders one cheap edit of a sample. */
+async function begunEdit(token: string): Promise<Generation> {
+  const { items } = await studio.get<{ items: { id: string }[] }>("/api/samples?usage=model");
+  const order = { image: items[0]?.id, prompt: "crop square" };
+  return (await (await studio.post("/ai/image-editing/edits", order, token)).json()) as Generation;
+}
 
 test("a run is cancelled where it stands in the history, then made once more with its own seed", async () => {
   const account = await studio.account();
@@ -60,10 +66,7 @@ test("the history is found where it was left: its place, its filter and the row 
   const context = await openContext(browser, studio, account);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1366, height: 768 });
-  const samples = await studio.get<{ items: { id: string }[] }>("/api/samples?usage=model");
-  const order = { image: samples.items[0]?.id, prompt: "crop square" };
-  const begun = await studio.post("/ai/image-editing/edits", order, account.token);
-  const one = (await begun.json()) as Generation;
+  const one = await begunEdit(account.token);
   const items = Array.from({ length: 48 }, (_, index) => ({
     ...one,
     id: `gen_of_${index}`,
@@ -123,10 +126,7 @@ test("pictures that do not come are told, and come once they are asked for again
   const context = await openContext(browser, studio, account);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1366, height: 768 });
-  const samples = await studio.get<{ items: { id: string }[] }>("/api/samples?usage=model");
-  const order = { image: samples.items[0]?.id, prompt: "crop square" };
-  const begun = await studio.post("/ai/image-editing/edits", order, account.token);
-  const { id } = (await begun.json()) as Generation;
+  const { id } = await begunEdit(account.token);
   const statusOf = () =>
     studio.get<Generation>(`/api/generations/${id}`, account.token).then((run) => run.status);
   await expect.poll(statusOf, { timeout: 60_000 }).toBe("completed");
